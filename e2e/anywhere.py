@@ -16,7 +16,7 @@ from typing import Final
 from playwright.sync_api import Browser, Page, expect
 
 from e2e.table import Table
-from e2e.warm import new_context
+from e2e.warm_pages import new_context
 from e2e.watch import Watch
 from tools.build.offline import WORKER, worker
 from tools.build.pages import APART

@@ -22,7 +22,7 @@ from cuttle import encode
 from e2e.anywhere import Home, at_home
 from e2e.games import in_the_middle
 from e2e.table import Table
-from e2e.warm import PATIENCE, WINDOW, Warm, new_context
+from e2e.warm_pages import PATIENCE, WINDOW, Warm, new_context
 from e2e.watch import Watch
 from tools.browser import NoBrowserError, find_browser
 from tools.build.build import is_built

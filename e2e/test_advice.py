@@ -9,7 +9,7 @@ from playwright.sync_api import Page, expect
 
 from cuttle import Game, Match, encode, parse_position
 from e2e.conftest import OpenTable
-from e2e.laid import LAY, LYING, NARROW, PHONE, TABLET, TALL, WIDE, place, windows
+from e2e.full_tables import LAY, LYING, NARROW, PHONE, TABLET, TALL, WIDE, place, windows
 from e2e.looking import box
 from e2e.table import CORNER
 from tests.support.beginning import begin

@@ -13,7 +13,7 @@ from e2e.conftest import OpenTable
 from e2e.looking import box
 from e2e.play import good_move
 from e2e.table import Table
-from web.play.guard import MOMENT
+from web.play.appearing import UNASKED_DELAY
 from web.state.bot_pause import HOLDS, PACES
 
 FELT = {"x": 400, "y": 90}
@@ -79,7 +79,7 @@ def test_what_comes_up_by_itself_ignores_a_press_and_a_digit_for_a_moment(open_s
     code = table.code
     press_what_came(table.page)
     table.page.keyboard.press("1")
-    run(table, MOMENT - 50)
+    run(table, UNASKED_DELAY - 50)
     press_what_came(table.page)
     assert table.code == code
     run(table, 100)
@@ -91,7 +91,7 @@ def test_a_letter_means_what_it_says_even_then(open_stopped: OpenTable) -> None:
     table = asked(open_stopped)
     code = table.code
     if not [move for move in table.seen.moves if move.verb is Verb.DRAW]:
-        run(table, PACES["normal"] + MOMENT)
+        run(table, PACES["normal"] + UNASKED_DELAY)
     table.page.keyboard.press("d")
     table.saved_other_than(code)
 

@@ -14,10 +14,10 @@ from playwright.sync_api import Browser, Page, expect
 from cuttle import encode
 from e2e import games
 from e2e.conftest import OpenTable, Visit, often
+from e2e.full_tables import PHONE, TABLET, WIDE, windows
 from e2e.games import in_the_middle
-from e2e.laid import PHONE, TABLET, WIDE, windows
 from e2e.table import BOOT, Table, hold_page
-from e2e.warm import new_context
+from e2e.warm_pages import new_context
 from e2e.watch import Watch
 from tools.build.onefile import ONE_FILE
 from tools.scripts import script

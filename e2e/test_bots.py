@@ -12,8 +12,8 @@ from cuttle import Game, Move, Verb, encode, legal_moves, move_text
 from cuttle.rules import Answering, Over
 from e2e import games
 from e2e.conftest import OpenTable
+from e2e.full_tables import place
 from e2e.keys import Keys
-from e2e.laid import place
 from e2e.table import Table
 from e2e.watch import Watch
 from tests.support.english import card_name

@@ -9,7 +9,7 @@ from playwright.sync_api import Page, expect
 from cuttle import decode, encode
 from e2e import games
 from e2e.conftest import Guest, OpenTable, often
-from e2e.laid import MARKUP, broken_codes, reason
+from e2e.full_tables import MARKUP, broken_codes, reason
 from e2e.looking import no_script_ran
 from e2e.table import SETTINGS, Table, share_link_of
 

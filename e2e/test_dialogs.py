@@ -11,8 +11,8 @@ from playwright.sync_api import expect
 from cuttle import encode
 from e2e import games
 from e2e.conftest import Guest, OpenTable
+from e2e.full_tables import PHONE, WIDE, place, windows
 from e2e.keys import Keys
-from e2e.laid import PHONE, WIDE, place, windows
 from e2e.looking import box
 from e2e.table import Table
 from tools.scripts import script

@@ -12,7 +12,7 @@ from cuttle.links import ChallengeResult, link_text
 from cuttle.rules import Over
 from e2e import games
 from e2e.conftest import OpenTable
-from e2e.laid import LYING, NARROW, PHONE, TALL, place, windows
+from e2e.full_tables import LYING, NARROW, PHONE, TALL, place, windows
 
 
 def test_on_a_phone_the_poster_leaves_both_rows_to_be_seen(go_over: OpenTable) -> None:

@@ -12,7 +12,7 @@ from playwright.sync_api import FloatRect, Locator, Page, Route, expect
 from cuttle import encode
 from e2e import games
 from e2e.conftest import Visit, often
-from e2e.laid import LYING, NARROW, PHONE, TABLET, WIDE, Window, windows
+from e2e.full_tables import LYING, NARROW, PHONE, TABLET, WIDE, Window, windows
 from e2e.looking import box
 from e2e.table import Table, hold_page
 from tools.check.axe import violations

@@ -15,7 +15,7 @@ from e2e import games
 from e2e.anywhere import PATH
 from e2e.conftest import ARGUMENTS
 from e2e.table import ASIDE, BOOT, RUNTIME, Table
-from e2e.warm import new_context
+from e2e.warm_pages import new_context
 from e2e.watch import Watch
 from tools.browser import find_browser
 from tools.build.onefile import ONE_FILE

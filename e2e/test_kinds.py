@@ -11,7 +11,7 @@ from playwright.sync_api import expect
 
 from cuttle import PRESETS, Game, Link, Match, encode
 from cuttle.field import Result, daily_board
-from cuttle.field.codes import Played, Score, rival_bot, score_text, set_text
+from cuttle.field.codes import BoardResult, SetScore, rival_bot, score_text, set_text
 from cuttle.field.sets import DealSet
 from cuttle.links import ChallengeResult, link_text, tree_of
 from cuttle.puzzles import read_pool
@@ -24,7 +24,7 @@ from web.state.seating import PERSON
 FILE: Final = Path(__file__).parent.parent / "cuttle" / "puzzles" / "pool.txt"
 TO_ADDRESS: Final = "fragment => { location.hash = fragment }"
 SET: Final = DealSet(PRESETS["cuttle-cards"], rival_bot("novice"), 77, (1, 0, 2, 0))
-WON: Final = Played(Result("won", 21, 0, 8))
+WON: Final = BoardResult(Result("won", 21, 0, 8))
 BOARD: Final = daily_board(1)
 DAY: Final = Link(
     Match(BOARD.game),
@@ -43,7 +43,7 @@ LEADS: Final = {
     "a deal of the day": (link_text(DAY), "#dialog", "To beat: a win with 21 points in 9 turns"),
     "a puzzle": (link_text(PUZZLE.link), "#exercise-leave", ""),
     "a set": (set_text(SET), "#dialog", "Set of deals"),
-    "a score": (score_text(Score(SET, (WON, None, WON, WON), "Zoë")), ".standings", "Zoë"),
+    "a score": (score_text(SetScore(SET, (WON, None, WON, WON), "Zoë")), ".standings", "Zoë"),
     "a run": ("run12", "#dialog", "12"),
     "a lesson": ("lesson=points", "html[data-lesson=points] #lesson-skip", ""),
     "a lesson under rules": ("lesson=jack/pagat", "html[data-lesson=jack] #lesson-skip", ""),

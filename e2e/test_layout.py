@@ -26,7 +26,7 @@ from cuttle import (
 )
 from e2e import games
 from e2e.conftest import ARGUMENTS, OpenTable, find_or_fail, often
-from e2e.laid import (
+from e2e.full_tables import (
     FAULTS,
     LAY,
     LOG,
@@ -43,7 +43,7 @@ from e2e.laid import (
     windows,
 )
 from e2e.table import Table
-from e2e.warm import new_context
+from e2e.warm_pages import new_context
 from tests.support.beginning import begin
 from tests.support.messages import update
 from tests.support.program import table

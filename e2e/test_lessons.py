@@ -13,8 +13,8 @@ from playwright.sync_api import Page, expect
 from cuttle import Game, encode
 from cuttle.variants import PRESETS
 from e2e.conftest import OpenTable, Visit, often
+from e2e.full_tables import NARROW, PHONE, TABLET, WIDE, place, windows
 from e2e.keys import Keys
-from e2e.laid import NARROW, PHONE, TABLET, WIDE, place, windows
 from e2e.looking import box
 from e2e.table import BOOT, Table
 from tests.support.newcomer import choose_button

@@ -12,7 +12,7 @@ from cuttle import Link, Match, encode
 from cuttle.links import link_text
 from e2e import games
 from e2e.conftest import OpenTable
-from e2e.laid import LYING, PHONE, TABLET, TALL, WIDE, at_position, lay, place, windows
+from e2e.full_tables import LYING, PHONE, TABLET, TALL, WIDE, at_position, lay, place, windows
 from e2e.looking import box
 from e2e.table import hold_page
 from tools.scripts import script

@@ -9,8 +9,8 @@ from cuttle.bot import LEVELS
 from cuttle.explain import imaginable_moves
 from e2e import games
 from e2e.conftest import OpenTable
+from e2e.full_tables import LYING, NARROW, PHONE, WIDE, place, windows
 from e2e.keys import Keys
-from e2e.laid import LYING, NARROW, PHONE, WIDE, place, windows
 from e2e.looking import NAMES, box
 from e2e.table import CORNER, Table
 from tests.support.english import english, why_not

@@ -15,7 +15,7 @@ from cuttle import legal_moves
 from e2e import games
 from e2e.anywhere import Home, at_home
 from e2e.table import Table
-from e2e.warm import LUCK, PATIENCE
+from e2e.warm_pages import LUCK, PATIENCE
 from e2e.watch import Watch
 from tools.build import addresses
 from tools.build.onefile import ONE_FILE, marked

@@ -8,8 +8,20 @@ from typing import Final
 import pytest
 from playwright.sync_api import Page, expect
 
-from e2e.laid import LOG, LYING, NARROW, PHONE, POSITIONS, TABLET, TALL, WIDE, at_position, place, windows
-from e2e.laid import lay as lay_model
+from e2e.full_tables import (
+    LOG,
+    LYING,
+    NARROW,
+    PHONE,
+    POSITIONS,
+    TABLET,
+    TALL,
+    WIDE,
+    at_position,
+    place,
+    windows,
+)
+from e2e.full_tables import lay as lay_model
 from e2e.looking import box
 
 FEW: Final = (

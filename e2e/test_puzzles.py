@@ -10,8 +10,8 @@ from playwright.sync_api import Page, expect
 from cuttle import Verb, card_text
 from cuttle.puzzles import Puzzle
 from e2e.conftest import OpenTable
+from e2e.full_tables import NARROW
 from e2e.keys import Keys
-from e2e.laid import NARROW
 from e2e.looking import middle
 from e2e.solving import ONCE, POOL, answers, click, open_puzzle
 from e2e.table import Table

@@ -12,7 +12,7 @@ from playwright.sync_api import Browser, Page, expect
 
 from e2e.anywhere import at_home
 from e2e.conftest import Visit
-from e2e.laid import NARROW, WIDE, windows
+from e2e.full_tables import NARROW, WIDE, windows
 from e2e.looking import box
 from tools.build import addresses
 from tools.build.reading import STYLE, all_pages

@@ -12,8 +12,8 @@ from cuttle import Link, Match, encode, legal_moves
 from cuttle.links import link_text
 from e2e import games
 from e2e.conftest import OpenTable
+from e2e.full_tables import FAULTS, LYING, PHONE, POSITIONS, WIDE, at_position, in_all_sizes, place, windows
 from e2e.keys import Keys
-from e2e.laid import FAULTS, LYING, PHONE, POSITIONS, WIDE, at_position, in_all_sizes, place, windows
 from e2e.looking import box, leaks, spoken
 from e2e.table import Table, press
 from tests.support.beginning import begin

@@ -13,7 +13,7 @@ from cuttle import Link, Match, encode, legal_moves
 from cuttle.links import link_text
 from e2e import games
 from e2e.conftest import Guest, OpenTable, Visit, often
-from e2e.laid import broken_codes, reason
+from e2e.full_tables import broken_codes, reason
 from e2e.looking import no_script_ran, without_bot_level
 from e2e.table import ASIDE, STORE, Table
 from tools.check.axe import violations
@@ -211,7 +211,7 @@ ELEMENTS: Final = script("e2e/scripts/page.js", "elements")
 
 def elements(table: Table) -> list[list[str]]:
     """All elements of the table with text and attributes, except the tab index, once the last press has
-    settled (web/browser/settling.js)."""
+    settled (web/browser/appearing.js)."""
     expect(table.page.locator("[data-fresh]")).to_have_count(0)
     return [element for place in PLACES for element in table.page.evaluate(ELEMENTS, place)]
 

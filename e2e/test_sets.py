@@ -9,7 +9,7 @@ from playwright.sync_api import Browser, expect
 
 from cuttle import PRESETS, Move, Verb
 from cuttle.field import Result, play_field
-from cuttle.field.codes import Played, Score, rival_bot, score_text
+from cuttle.field.codes import BoardResult, SetScore, rival_bot, score_text
 from cuttle.field.sets import DealSet
 from e2e.anywhere import Home
 from e2e.conftest import OpenTable
@@ -18,13 +18,15 @@ from web.core.storage_keys import SETS
 from web.state.sets import read_sets
 
 MADE: Final = DealSet(PRESETS["cuttle-cards"], rival_bot("novice"), 77, (1, 0, 2, 0))
-WON: Final = Played(Result("won", 21, 0, 8))
+WON: Final = BoardResult(Result("won", 21, 0, 8))
 
 
 def test_the_field_of_a_set_plays_in_the_page_as_everywhere(open_table: OpenTable) -> None:
     table = open_table()
     page = table.page
-    page.evaluate("code => { location.hash = code }", score_text(Score(MADE, (WON, None, WON, WON), "Ann")))
+    page.evaluate(
+        "code => { location.hash = code }", score_text(SetScore(MADE, (WON, None, WON, WON), "Ann"))
+    )
     standings = page.locator(".standings")
     expect(standings).to_contain_text("Ann")
     expect(standings.locator("tfoot")).to_contain_text("±", timeout=60_000)
@@ -76,7 +78,7 @@ def test_a_set_is_made_played_and_compared_by_keyboard_offline(home: Home, brows
     (stored,) = read_sets(page.evaluate("key => localStorage.getItem(key)", SETS))
     assert (stored.made.ruleset.key, stored.made.rival) == (rules, rival_bot("novice"))
     assert rules != "cuttle-cards"
-    friend = score_text(Score(stored.made, (WON, None, WON, WON), "Ann"))
+    friend = score_text(SetScore(stored.made, (WON, None, WON, WON), "Ann"))
     keys.press("Escape")
     choose("[data-do='ShowGames']")
     press("#dialog [data-value='open']")

@@ -13,7 +13,7 @@ from playwright.sync_api import Browser, Error, Page, expect
 from cuttle import Game, legal_moves
 from e2e.anywhere import KEPT
 from e2e.table import ASIDE, BOOT, RUNTIME, Table, hold_page
-from e2e.warm import LUCK
+from e2e.warm_pages import LUCK
 from e2e.watch import Watch
 from tools.scripts import script
 from tools.serve import DIST, serving_like_pages

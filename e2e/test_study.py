@@ -10,8 +10,8 @@ from cuttle import Link, Match, encode
 from cuttle.links import link_text
 from e2e import games
 from e2e.conftest import OpenTable
+from e2e.full_tables import place
 from e2e.keys import Keys
-from e2e.laid import place
 from e2e.looking import box, middle
 from e2e.table import CORNER, Table
 from tests.support.bots import between_novices

@@ -10,8 +10,8 @@ from cuttle import Game, card_text, encode, parse_ruleset
 from cuttle.rules import rank as rank_of
 from e2e import games
 from e2e.conftest import Guest, OpenTable
+from e2e.full_tables import LYING, PHONE, TABLET, WIDE, place, windows
 from e2e.keys import Keys
-from e2e.laid import LYING, PHONE, TABLET, WIDE, place, windows
 from e2e.looking import box
 from e2e.table import CORNER, Table
 from tests.support.english import card_name, rank_rule

@@ -13,7 +13,7 @@ from cuttle.links import link_text
 from cuttle.variants import PRESETS
 from e2e.conftest import Visit
 from e2e.table import Table
-from e2e.warm import new_context
+from e2e.warm_pages import new_context
 from e2e.watch import Watch
 from tests.support.letters import letters_of
 from tools.build.onefile import ONE_FILE

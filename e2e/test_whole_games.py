@@ -10,9 +10,9 @@ from playwright.sync_api import expect
 from cuttle import Game, encode, observe
 from e2e import games
 from e2e.conftest import Guest, OpenTable
-from e2e.ear import Ear, tap
 from e2e.looking import NAMES
 from e2e.play import play_out
+from e2e.screen_reader import Ear, tap
 from e2e.table import Table
 from tests.support.english import narrate, result_text
 from tools.scripts import script

@@ -11,7 +11,7 @@ from cuttle import PRESETS, Game, Link, Match, encode
 from cuttle.links import link_text
 from e2e import games
 from e2e.conftest import OpenTable, often
-from e2e.laid import LYING, NARROW, PHONE, SIZES, windows
+from e2e.full_tables import LYING, NARROW, PHONE, SIZES, windows
 from tools.scripts import script
 
 LOOSE: Final = script("e2e/scripts/layout.js", "looseWords")

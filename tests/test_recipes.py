@@ -69,7 +69,7 @@ def test_a_ruleset_plays_from_its_record_alone(copy: Copy) -> None:
         from tests.support.browser import Texts
         from tests.support.markup import Reader
         from tests.support.pages import page
-        from tests.support.shelves import Tab
+        from tests.support.tabs import Tab
 
         tab = Tab(Texts())
         tab.say("Show", "rulebooks")
@@ -131,7 +131,7 @@ def test_a_house_rule_is_chosen_and_linked_from_its_record_and_its_words(copy: C
         from tests.support.browser import Texts
         from tests.support.markup import Reader
         from tests.support.pages import page
-        from tests.support.shelves import Tab
+        from tests.support.tabs import Tab
 
         tab = Tab(Texts())
         tab.say("Show", "rulebooks")
@@ -196,7 +196,7 @@ def test_a_level_plays_with_its_two_rows(copy: Copy) -> None:
         from tests.support.browser import Texts
         from tests.support.markup import Reader
         from tests.support.pages import page
-        from tests.support.shelves import Tab
+        from tests.support.tabs import Tab
         from web.core.storage_keys import STATISTICS
 
         tab = Tab(Texts({STATISTICS: "clean\\tpagat\\ttester\\tdealer\\t1\\t2\\t3\\n"}))
@@ -267,7 +267,7 @@ def test_a_style_plays_with_its_two_rows(copy: Copy) -> None:
         from tests.support.browser import Texts
         from tests.support.markup import Reader
         from tests.support.pages import page
-        from tests.support.shelves import Tab
+        from tests.support.tabs import Tab
 
         state = Game.deal(PRESETS["pagat"], 1).state
         assert choose("skilled+tester", observe(state, state.turn), Random(1)).verb is Verb.DRAW

@@ -15,14 +15,14 @@ from web.core.storage import RetryingStorage
 from web.core.storage_keys import PLACE, SINCE
 from web.core.update import Program
 from web.core.visit import Browser, Service, Visit
-from web.library.arriving import first_step, prepare_first_visit
+from web.library.first_model import first_step, prepare_first_visit
 from web.library.service import Library, report_unsaved
 from web.messages.library import MovedElsewhere
 from web.messages.play import DEALS
 from web.messages.settings import Translated
 from web.motion.flights import may_keep_animating, scene_between
 from web.motion.sounds import effects
-from web.play.guard import MOMENT, where_appeared
+from web.play.appearing import UNASKED_DELAY, where_appeared
 from web.replay.back import exercise_at, place_of, restore_place, ways_back
 from web.state.installation import App
 from web.table.card_tip import tip
@@ -94,7 +94,7 @@ class Session:
         browser.show(*(page or self._page(model)), *scene)
         self.model = model  # it's on the table: what may fail from here on doesn't change that
         if unasked and (where := where_appeared(before, model)):
-            browser.ignore_presses(where, MOMENT)
+            browser.ignore_presses(where, UNASKED_DELAY)
         browser.set_title(page_title(model))
         if found := effects(was, now):
             browser.play_sounds(*found)

@@ -10,7 +10,7 @@ from math import exp, inf
 from typing import Final, TypeAlias
 
 from cuttle.bot.knowledge import Hand, Knowledge, Outlook, known_hand, probability_of_any
-from cuttle.bot.sides import Side, winning_ranks
+from cuttle.bot.sides import RowValues, winning_ranks
 from cuttle.rules.cards import ACE, JACK, JOKER, KING, NINE, SIX, Seat
 from cuttle.rules.state import State, other_seats, seats_after
 
@@ -50,7 +50,7 @@ def win_probabilities(state: State, turn: Seat, knowledge: Knowledge) -> WinProb
 
 
 def outlook_among(
-    state: State, seat: Seat, knowledge: Knowledge, sides: Sequence[Side], on_turn: bool
+    state: State, seat: Seat, knowledge: Knowledge, sides: Sequence[RowValues], on_turn: bool
 ) -> Outlook:
     """How things look for a seat; one that has resigned can't win."""
     if state.resigned >> seat & 1:
@@ -59,7 +59,9 @@ def outlook_among(
     return outlook(sides[seat], rivals, known_hand(state, seat, knowledge), knowledge, on_turn)
 
 
-def outlook(own: Side, rivals: tuple[Side, ...], hand: Hand, knowledge: Knowledge, on_turn: bool) -> Outlook:
+def outlook(
+    own: RowValues, rivals: tuple[RowValues, ...], hand: Hand, knowledge: Knowledge, on_turn: bool
+) -> Outlook:
     """How things look for a seat that is about to move, or that waits while another one is."""
     key = own, rivals, hand, on_turn
     value = knowledge.outlooks.get(key)
@@ -77,7 +79,7 @@ def outlook(own: Side, rivals: tuple[Side, ...], hand: Hand, knowledge: Knowledg
     return value
 
 
-def win_at_once(own: Side, rivals: tuple[Side, ...], hand: Hand, knowledge: Knowledge) -> float:
+def win_at_once(own: RowValues, rivals: tuple[RowValues, ...], hand: Hand, knowledge: Knowledge) -> float:
     """The probability that a seat could win at once if it were its turn.
 
     A seat that has already reached its goal, where it wins only at the end of its own turn, counts as 1.
@@ -95,7 +97,7 @@ def win_at_once(own: Side, rivals: tuple[Side, ...], hand: Hand, knowledge: Know
     return probability_of_any(knowledge, ranks, hand.unknown) if ranks and hand.unknown else 0.0
 
 
-def _attack_value(own: Side, rival: Side, hand: Hand, knowledge: Knowledge, on_turn: bool) -> float:
+def _attack_value(own: RowValues, rival: RowValues, hand: Hand, knowledge: Knowledge, on_turn: bool) -> float:
     """The value of what a seat could do to an opponent with cards it has, or may have."""
     chances = knowledge.weights.now if on_turn else knowledge.weights.later
     worth, holds = 0.0, hand.holds

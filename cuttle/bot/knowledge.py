@@ -9,7 +9,7 @@ from functools import cache
 from math import comb
 from typing import TypeAlias
 
-from cuttle.bot.sides import Side, side_evaluator
+from cuttle.bot.sides import RowValues, side_evaluator
 from cuttle.bot.weights import Weights
 from cuttle.observation import Observation
 from cuttle.rules.cards import JACK, JOKER, NINE, TEN, Card, Mask, Seat
@@ -57,7 +57,7 @@ class Knowledge:
     thieves: int
     """The ranks that can steal a king, one bit each."""
     weights: Weights
-    side: Callable[[Row], Side]
+    side: Callable[[Row], RowValues]
     """What a row on the table means."""
     tie_positions: frozenset[Fingerprint]
     """The positions that end the round as a tie."""

@@ -32,7 +32,7 @@ from cuttle.bot.features import (
     unseen_features,
 )
 from cuttle.bot.knowledge import Hand, Knowledge, knowledge_of, known_hand
-from cuttle.bot.sides import RowCounts, Side, count_row, side_evaluator
+from cuttle.bot.sides import RowCounts, RowValues, count_row, side_evaluator
 from cuttle.bot.weights import LEAF_WEIGHTS, Weights
 from cuttle.observation import Observation
 from cuttle.rules.cards import Mask, Seat
@@ -52,7 +52,7 @@ _ALL: Final = (1 << BITS) - 1
 class RowTerms:
     """What a row on the table means. Rows that look alike are the same object."""
 
-    side: Side
+    side: RowValues
     terms: Terms
 
 
@@ -285,7 +285,7 @@ def _row_evaluator(rules: Ruleset) -> Callable[[Row], RowTerms]:
         return alike(points, count_row(row), side_of(row))
 
     @lru_cache(maxsize=4096)
-    def alike(points: tuple[int, ...], own: RowCounts, side: Side) -> RowTerms:
+    def alike(points: tuple[int, ...], own: RowCounts, side: RowValues) -> RowTerms:
         return RowTerms(side, _terms(row_features(points, own, rules), rules.seats))
 
     return laid

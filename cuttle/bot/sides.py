@@ -47,7 +47,7 @@ class AttackValues(NamedTuple):
 
 
 @dataclass(frozen=True, slots=True, eq=False)
-class Side:
+class RowValues:
     """What a seat's row means for it and for its rivals, whatever their hands are. Rows that count alike are
     the same object."""
 
@@ -75,7 +75,7 @@ class Side:
 
 
 @lru_cache(maxsize=8)
-def side_evaluator(rules: Ruleset, weights: Weights) -> Callable[[Row], Side]:
+def side_evaluator(rules: Ruleset, weights: Weights) -> Callable[[Row], RowValues]:
     """A function that says what a row means under these rules, by these weights.
 
     What it finds is kept from one decision to the next. Rows that count alike get the same object.
@@ -101,13 +101,13 @@ def count_row(row: Row) -> RowCounts:
     return RowCounts(points, piles, best, counts[KING], counts[QUEEN], counts[EIGHT], jacks, jokers)
 
 
-def _make_side(rules: Ruleset, weights: Weights, own: RowCounts) -> Side:
+def _make_side(rules: Ruleset, weights: Weights, own: RowCounts) -> RowValues:
     """What a row with these counts means."""
     goals, kings = rules.goals, own.kings
     short, more = goals[kings] - own.points, kings + 1 < len(goals)
     less = goals[kings] - goals[kings + 1] if more else 0
     best = own.best
-    return Side(
+    return RowValues(
         points=own.points,
         six_targets=own.six_targets,
         row_value=_row_value(weights, own, short),

@@ -17,7 +17,7 @@ from cuttle.rules.plays import deck_size_after_reveal, forced_jack_moves, ways_t
 from cuttle.rules.state import State, Tables, other_seats
 
 
-class Attempt(NamedTuple):
+class ConsideredMove(NamedTuple):
     """A move that a seat is thinking of."""
 
     observation: Observation
@@ -76,12 +76,12 @@ def has_target(move: Move) -> bool:
     return aimed or move.verb in (Verb.SCUTTLE, Verb.STEAL)
 
 
-def why_lacking(attempt: Attempt) -> Text | None:
+def why_lacking(attempt: ConsideredMove) -> Text | None:
     """What's missing to play a card from your hand on your turn, if it isn't frozen."""
     return next((reason for look in _CHECKS if (reason := look(attempt))), None)
 
 
-def _from_seven(attempt: Attempt) -> Text | None:
+def _from_seven(attempt: ConsideredMove) -> Text | None:
     """Cards revealed by a seven can be used in fewer ways."""
     if not attempt.revealed:
         return None
@@ -99,7 +99,7 @@ def _from_seven(attempt: Attempt) -> Text | None:
     return attempt.say("no forced") if drawn and attempt.move.target != HIDDEN else None
 
 
-def _supply(attempt: Attempt) -> Text | None:
+def _supply(attempt: ConsideredMove) -> Text | None:
     """The deck, the scrap or the other hands are empty."""
     observation, here = attempt.observation, attempt.state
     if not observation.deck and attempt.possible(here._replace(deck=(HIDDEN,))):
@@ -113,7 +113,7 @@ def _supply(attempt: Attempt) -> Text | None:
     return attempt.say("no hands two" if len(observation.hands) == 2 else "no hands three")
 
 
-def _queens(attempt: Attempt) -> Text | None:
+def _queens(attempt: ConsideredMove) -> Text | None:
     """Queens protect the target, or every possible target."""
     targets = [attempt.move.target]
     if attempt.move.target == HIDDEN:
@@ -135,13 +135,13 @@ def _queens(attempt: Attempt) -> Text | None:
     return attempt.say(key, queens=card_names(queens), count=len(queens)) if queens else None
 
 
-def _is_protected(attempt: Attempt, target: Card) -> bool:
+def _is_protected(attempt: ConsideredMove, target: Card) -> bool:
     """Whether a card would be a target if no queen protected it."""
     open_tables = attempt.state._replace(tables=_without_queens(attempt, target))
     return attempt.possible(open_tables, attempt.move._replace(target=target))
 
 
-def _without_queens(attempt: Attempt, target: Card) -> Tables:
+def _without_queens(attempt: ConsideredMove, target: Card) -> Tables:
     """The tables with all queens hidden except the target."""
 
     def veiled(card: Card) -> Card:
@@ -151,7 +151,7 @@ def _without_queens(attempt: Attempt, target: Card) -> Tables:
     return tuple([tuple([pile._replace(card=veiled(pile.card)) for pile in row]) for row in rows])
 
 
-def _target(attempt: Attempt) -> Text | None:
+def _target(attempt: ConsideredMove) -> Text | None:
     """This card in play can't be a target, protected or not."""
     observation, target = attempt.observation, attempt.move.target
     if target == HIDDEN:
@@ -176,7 +176,7 @@ def _target(attempt: Attempt) -> Text | None:
     return _stronger(attempt) or other_targets(attempt)
 
 
-def other_targets(attempt: Attempt) -> Text:
+def other_targets(attempt: ConsideredMove) -> Text:
     """What the card can target instead."""
     if not has_target(attempt.move):
         return attempt.say("no aim")
@@ -186,7 +186,7 @@ def other_targets(attempt: Attempt) -> Text:
     )
 
 
-def _is_glasses(attempt: Attempt) -> bool:
+def _is_glasses(attempt: ConsideredMove) -> bool:
     """Whether the target is an eight that was played sideways."""
     piles = [pile for row in attempt.observation.tables for pile in row]
     return any(
@@ -195,7 +195,7 @@ def _is_glasses(attempt: Attempt) -> bool:
     )
 
 
-def _stronger(attempt: Attempt) -> Text | None:
+def _stronger(attempt: ConsideredMove) -> Text | None:
     """A scuttle needs a lower target; the target may be left open."""
     move = attempt.move
     points = [
@@ -210,7 +210,7 @@ def _stronger(attempt: Attempt) -> Text | None:
     return attempt.say("no suit" if rank(move.target) == rank(move.card) else "no higher")
 
 
-def _no_target(attempt: Attempt) -> Text | None:
+def _no_target(attempt: ConsideredMove) -> Text | None:
     """There is nothing in play that the card can target."""
     if attempt.move.seat >= 0:
         return attempt.say("no whom", who=attempt.who(attempt.move.seat))
@@ -230,7 +230,7 @@ def _no_target(attempt: Attempt) -> Text | None:
     )
 
 
-def _target_kind(attempt: Attempt) -> str:
+def _target_kind(attempt: ConsideredMove) -> str:
     """What kind of card a card played this way can target."""
     rules = attempt.observation.ruleset
     laid = "jokers" if rules.joker == "thief" else "permanents"
@@ -248,7 +248,7 @@ _NINE_KINDS: Final = {
     "any card": "cards",
 }
 
-_CHECKS: Final[tuple[Callable[[Attempt], Text | None], ...]] = (
+_CHECKS: Final[tuple[Callable[[ConsideredMove], Text | None], ...]] = (
     _from_seven,
     _supply,
     _queens,

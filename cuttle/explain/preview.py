@@ -21,7 +21,7 @@ from cuttle.rules.repetition import fingerprint
 from cuttle.rules.state import Position, State, goal, score
 
 
-class Side(NamedTuple):
+class SeatTotals(NamedTuple):
     """What a seat has."""
 
     points: int
@@ -33,8 +33,8 @@ class Side(NamedTuple):
 class Change(NamedTuple):
     """What becomes of a seat."""
 
-    before: Side
-    after: Side
+    before: SeatTotals
+    after: SeatTotals
     lost: tuple[Card, ...] = ()
     """Its royals and glasses that leave the table."""
     back: tuple[Card, ...] = ()
@@ -94,7 +94,7 @@ def threatened_cards(observation: Observation) -> frozenset[Card]:
     return leaving | crossing
 
 
-def _preview(observation: Observation, state: State, sides: Sequence[Side], move: Move) -> Preview:
+def _preview(observation: Observation, state: State, sides: Sequence[SeatTotals], move: Move) -> Preview:
     after, seat = _settle(observation, _end_if_repeated(observation, play(state, move))), observation.seat
     phase = after.phase
     leaving, crossing = _moved_cards(state, after)
@@ -127,8 +127,8 @@ def _end_if_repeated(observation: Observation, state: State) -> State:
     return state._replace(phase=Over(None, "repetition"))
 
 
-def _side(position: Position, seat: Seat) -> Side:
-    return Side(score(position, seat), goal(position, seat), len(position.hands[seat]))
+def _side(position: Position, seat: Seat) -> SeatTotals:
+    return SeatTotals(score(position, seat), goal(position, seat), len(position.hands[seat]))
 
 
 def _moved_cards(before: Position, after: Position) -> tuple[frozenset[Card], frozenset[Card]]:
@@ -146,7 +146,7 @@ def _seats_of_cards(position: Position) -> dict[Card, Seat]:
     return {card: seat for seat, row in rows for pile in row for card in pile.cards}
 
 
-def _change(move: Move, before: State, after: State, seat: Seat, was: Side) -> Change:
+def _change(move: Move, before: State, after: State, seat: Seat, was: SeatTotals) -> Change:
     """What becomes of a seat that had `was`."""
     discards = _discards(move, before, after, seat)
     if after.tables[seat] == before.tables[seat]:

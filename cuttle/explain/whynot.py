@@ -7,7 +7,7 @@ played at all is in `needs`.
 from collections.abc import Callable, Sequence
 from typing import Final
 
-from cuttle.explain.needs import Attempt, has_target, matches_move, other_targets, why_lacking
+from cuttle.explain.needs import ConsideredMove, has_target, matches_move, other_targets, why_lacking
 from cuttle.language.abilities import verbs
 from cuttle.language.sentences import cards_text
 from cuttle.language.text import Name, Text, say
@@ -53,7 +53,7 @@ def why_not(observation: Observation, move: Move, names: Sequence[Name] = ()) ->
         return None
     if move.second != HIDDEN:
         return _not_together(observation, move, names)
-    attempt = Attempt(observation, move, names)
+    attempt = ConsideredMove(observation, move, names)
     return next((reason for look in _CHECKS if (reason := look(attempt))), say("no now"))
 
 
@@ -63,7 +63,7 @@ def _not_together(observation: Observation, move: Move, names: Sequence[Name]) -
         if text := why_not(observation, move._replace(target=target, second=HIDDEN), names):
             return text
     two = any(move.card == legal.card and legal.second != HIDDEN for legal in observation.moves)
-    return Attempt(observation, move, names).say("no pair" if two else "no two aims")
+    return ConsideredMove(observation, move, names).say("no pair" if two else "no two aims")
 
 
 def why_no_target(
@@ -76,20 +76,21 @@ def why_no_target(
     moves = [move._replace(target=target) for move in imaginable_moves(observation, card) if has_target(move)]
     reasons = {why_not(observation, move, names): move for move in moves}
     if not moves or None in reasons:
-        return None if moves else Attempt(observation, Move(Verb.ONEOFF, card), names).say("no aim")
+        return None if moves else ConsideredMove(observation, Move(Verb.ONEOFF, card), names).say("no aim")
     return min(
-        reasons, key=lambda reason: reason == other_targets(Attempt(observation, reasons[reason], names))
+        reasons,
+        key=lambda reason: reason == other_targets(ConsideredMove(observation, reasons[reason], names)),
     )
 
 
-def _nothing_to_decide(attempt: Attempt) -> Text | None:
+def _nothing_to_decide(attempt: ConsideredMove) -> Text | None:
     """The seat has nothing left to decide."""
     if isinstance(attempt.observation.phase, Over):
         return attempt.say("no over")
     return attempt.say("no gone") if attempt.observation.resigned >> attempt.seat & 1 else None
 
 
-def _not_held(attempt: Attempt) -> Text | None:
+def _not_held(attempt: ConsideredMove) -> Text | None:
     """The card is somewhere else."""
     card, verb = attempt.move.card, attempt.move.verb
     if card == HIDDEN or verb is Verb.TAKE or (attempt.revealed and verb in (*_PLAYS, Verb.SCRAP)):
@@ -99,7 +100,7 @@ def _not_held(attempt: Attempt) -> Text | None:
     return None if card in attempt.observation.hands[attempt.seat] else attempt.say("no in hand")
 
 
-def _no_way(attempt: Attempt) -> Text | None:
+def _no_way(attempt: ConsideredMove) -> Text | None:
     """A card of this rank is never played this way."""
     card, verb = attempt.move.card, attempt.move.verb
     if card == HIDDEN or verb not in _PLAYS:
@@ -107,7 +108,7 @@ def _no_way(attempt: Attempt) -> Text | None:
     return None if verb in verbs(attempt.observation.ruleset, rank(card)) else attempt.say("no way")
 
 
-def _frozen(attempt: Attempt) -> Text | None:
+def _frozen(attempt: ConsideredMove) -> Text | None:
     """The card is frozen, or every card that could counter or block is."""
     observation, verb, card = attempt.observation, attempt.move.verb, attempt.move.card
     if verb not in (*_PLAYS, *_ANSWERS):
@@ -123,7 +124,7 @@ def _frozen(attempt: Attempt) -> Text | None:
     return attempt.say("no frozen now" if now else "no frozen", card=card_name(frozen[0]))
 
 
-def _no_answer(attempt: Attempt) -> Text | None:
+def _no_answer(attempt: ConsideredMove) -> Text | None:
     """There is nothing to counter or block, or it is the wrong card."""
     verb, phase = attempt.move.verb, attempt.observation.phase
     if verb not in _ANSWERS:
@@ -137,7 +138,7 @@ def _no_answer(attempt: Attempt) -> Text | None:
     return attempt.say("no ten" if attempt.move.card == HIDDEN else "no but ten")
 
 
-def _uncounterable(attempt: Attempt) -> Text | None:
+def _uncounterable(attempt: ConsideredMove) -> Text | None:
     """A queen protects the opponent from being countered."""
     observation, mine = attempt.observation, attempt.observation.turn == attempt.seat
     other = attempt.rivals[0] if mine else observation.turn
@@ -147,7 +148,7 @@ def _uncounterable(attempt: Attempt) -> Text | None:
     return attempt.say("no counter queen", queen=card_name(queens[0]), who=attempt.who(other))
 
 
-def _waiting(attempt: Attempt) -> Text | None:
+def _waiting(attempt: ConsideredMove) -> Text | None:
     """Another seat decides now."""
     observation, phase = attempt.observation, attempt.observation.phase
     if phase.seat == attempt.seat:
@@ -170,7 +171,7 @@ _WAITING: Final = {
 }
 
 
-def _asked_first(attempt: Attempt) -> Text | None:
+def _asked_first(attempt: ConsideredMove) -> Text | None:
     """A different decision comes first."""
     verb, card = attempt.move.verb, attempt.move.card
     match attempt.observation.phase:
@@ -196,7 +197,7 @@ def _asked_first(attempt: Attempt) -> Text | None:
     return None
 
 
-def _no_turn_without(attempt: Attempt) -> Text | None:
+def _no_turn_without(attempt: ConsideredMove) -> Text | None:
     """Why you can't draw or pass."""
     match attempt.move.verb:
         case Verb.DRAW if not attempt.observation.deck:
@@ -208,12 +209,12 @@ def _no_turn_without(attempt: Attempt) -> Text | None:
     return None
 
 
-def _lacks_something(attempt: Attempt) -> Text | None:
+def _lacks_something(attempt: ConsideredMove) -> Text | None:
     """The card lacks something."""
     return why_lacking(attempt) if attempt.move.card != HIDDEN else None
 
 
-_CHECKS: Final[tuple[Callable[[Attempt], Text | None], ...]] = (
+_CHECKS: Final[tuple[Callable[[ConsideredMove], Text | None], ...]] = (
     *(_nothing_to_decide, _not_held, _no_way, _frozen, _no_answer),
     *(_waiting, _asked_first, _no_turn_without, _lacks_something),
 )

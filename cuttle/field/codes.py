@@ -26,8 +26,8 @@ from cuttle.variants import PRESETS
 __all__ = [
     "LONGEST_NAME",
     "LONGEST_SCORE",
-    "Played",
-    "Score",
+    "BoardResult",
+    "SetScore",
     "field_text",
     "is_newer",
     "read_code",
@@ -56,7 +56,7 @@ _TURNS: Final = 64
 _LEFT: Final = len(OUTCOMES)
 
 
-class Played(NamedTuple):
+class BoardResult(NamedTuple):
     """What a player made of a board."""
 
     result: Result
@@ -65,11 +65,11 @@ class Played(NamedTuple):
     """Whether it wasn't the first try."""
 
 
-class Score(NamedTuple):
+class SetScore(NamedTuple):
     """What a player made of a set."""
 
     made: DealSet
-    boards: tuple[Played | None, ...]
+    boards: tuple[BoardResult | None, ...]
     """By board; None if it was left when the player ended the set."""
     name: str = ""
     """Untrusted text, never markup."""
@@ -88,7 +88,7 @@ def set_text(made: DealSet) -> str:
     return _closed(SET, writer)
 
 
-def score_text(score: Score) -> str:
+def score_text(score: SetScore) -> str:
     """The code of a score, with the moves if they came along. Without them, its name is cut until it isn't
     too long."""
     longest = LONGEST_OWN if has_changes(score.made.ruleset) else LONGEST_SCORE
@@ -103,7 +103,7 @@ def score_text(score: Score) -> str:
     return score.rounds
 
 
-def with_rounds(score: Score, rounds: Sequence[Game | None]) -> Score:
+def with_rounds(score: SetScore, rounds: Sequence[Game | None]) -> SetScore:
     """The score with the moves of its boards, as far as there are any that led to its results."""
     writer = Writer()
     _write_score(writer, score._replace(name=score.name[:LONGEST_NAME].strip()))
@@ -116,7 +116,7 @@ def with_rounds(score: Score, rounds: Sequence[Game | None]) -> Score:
 
 
 @lru_cache(maxsize=16)
-def rounds_of(score: Score) -> tuple[Game | None, ...]:
+def rounds_of(score: SetScore) -> tuple[Game | None, ...]:
     """The round of each board, None where it didn't come along; empty if they can't be read or don't lead to
     the results of the score."""
     try:
@@ -130,7 +130,7 @@ def rounds_of(score: Score) -> tuple[Game | None, ...]:
     return tuple(rounds) if all(fits) and any(rounds) else ()
 
 
-def _fits(board: Board, played: Played | None, game: Game | None) -> bool:
+def _fits(board: Board, played: BoardResult | None, game: Game | None) -> bool:
     """Whether this is the round of a board in which its player has achieved what the score says; or none."""
     if game is None:
         return True
@@ -155,7 +155,7 @@ def read_field(text: str) -> tuple[Result, ...] | None:
         return None
 
 
-def read_code(code: str) -> DealSet | Score:
+def read_code(code: str) -> DealSet | SetScore:
     """The set or the score of a code with nothing around it; also one for newer bots, see `is_newer`.
 
     Raises:
@@ -164,7 +164,7 @@ def read_code(code: str) -> DealSet | Score:
     return read_whole(code, OTHER_KINDS, _read)
 
 
-def is_newer(code: DealSet | Score) -> bool:
+def is_newer(code: DealSet | SetScore) -> bool:
     """Whether a set or a score is for newer bots than there are here."""
     versions = (code.version,) if isinstance(code, DealSet) else (code.version, code.made.version)
     return max(versions) > VERSION
@@ -175,7 +175,7 @@ def _closed(kind: str, writer: Writer) -> str:
     return text + checksum(text)
 
 
-def _read(code: str) -> DealSet | Score:
+def _read(code: str) -> DealSet | SetScore:
     with explaining():
         reader = Reader(code[1:-CHECK_LENGTH])
         if code[0] == SET:
@@ -183,7 +183,7 @@ def _read(code: str) -> DealSet | Score:
         return _read_score(reader)._replace(rounds=code if code[0] == WITH_ROUNDS else "")
 
 
-def _write_score(writer: Writer, score: Score) -> None:
+def _write_score(writer: Writer, score: SetScore) -> None:
     _write_set(writer, score.made)
     writer.count(score.version)
     for played in score.boards:
@@ -192,7 +192,7 @@ def _write_score(writer: Writer, score: Score) -> None:
     write_text(writer, score.name)
 
 
-def _read_score(reader: Reader) -> Score:
+def _read_score(reader: Reader) -> SetScore:
     made = _read_set(reader)
     version = reader.count()
     boards = tuple([_read_played(reader) for _ in made.skips])
@@ -200,7 +200,7 @@ def _read_score(reader: Reader) -> Score:
     name = read_text(reader)
     if not is_name(name, LONGEST_NAME) or even > 10 * len(boards) + 1:
         raise link_error("form")
-    return Score(made, boards, name, even - 1 if even else None, version)
+    return SetScore(made, boards, name, even - 1 if even else None, version)
 
 
 def _write_set(writer: Writer, made: DealSet) -> None:
@@ -235,7 +235,7 @@ def rival_bot(level: str, style: str = "") -> Bot:
     return Bot(level, style, POSITIONS if level == "expert" else 0)
 
 
-def _write_played(writer: Writer, played: Played | None) -> None:
+def _write_played(writer: Writer, played: BoardResult | None) -> None:
     if played is None:
         writer.digit(_LEFT, _LEFT + 1)
         return
@@ -244,11 +244,11 @@ def _write_played(writer: Writer, played: Played | None) -> None:
     writer.flag(played.again)
 
 
-def _read_played(reader: Reader) -> Played | None:
+def _read_played(reader: Reader) -> BoardResult | None:
     which = reader.digit(_LEFT + 1)
     if which == _LEFT:
         return None
-    return Played(_read_result(reader, which), reader.flag(), reader.flag())
+    return BoardResult(_read_result(reader, which), reader.flag(), reader.flag())
 
 
 def _write_result(writer: Writer, result: Result) -> None:

@@ -23,7 +23,7 @@ __all__ = [
     "MOST_SKIPPED",
     "SEEDS",
     "DealSet",
-    "Making",
+    "SetProgress",
     "board_score",
     "is_fair",
     "make_set",
@@ -74,7 +74,7 @@ def make_board(ruleset: Ruleset, rival: Bot, deal: int, place: int) -> Board:
     return Board(ruleset, deal, (place + 1) % 2, (rival,), seed=deal)
 
 
-class Making(NamedTuple):
+class SetProgress(NamedTuple):
     """How far a set is that's being made."""
 
     made: DealSet
@@ -85,7 +85,7 @@ class Making(NamedTuple):
     """Whether that's all boards that were asked for."""
 
 
-def make_set(ruleset: Ruleset, rival: Bot, count: int, seed: int) -> Iterator[Making]:
+def make_set(ruleset: Ruleset, rival: Bot, count: int, seed: int) -> Iterator[SetProgress]:
     """Choose boards that separate players, pausing after each thought of the field; the last time the set is
     whole, unless the rules leave too few such deals.
 
@@ -103,14 +103,14 @@ def make_set(ruleset: Ruleset, rival: Bot, count: int, seed: int) -> Iterator[Ma
             tried += 1
             for stage in play_field(board):
                 results = stage
-                yield Making(made, fields)
+                yield SetProgress(made, fields)
         if results and separates(results):
             made, fields = made._replace(skips=(*made.skips, skipped)), (*fields, results)
             skipped = tried = 0
         else:
             skipped += 1
         whole = len(fields) == count
-        yield Making(made, fields, whole)
+        yield SetProgress(made, fields, whole)
         if whole or skipped > MOST_SKIPPED or tried == MOST_TRIED:
             return
 

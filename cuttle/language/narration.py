@@ -7,7 +7,7 @@ that the listener may not know. A seat that declines to counter does so unheard 
 from collections.abc import Sequence
 
 from cuttle.language.forecast import forecast_line
-from cuttle.language.outcome import Change, tell_draw, tell_resignation, tell_resolution, tell_scuttle
+from cuttle.language.outcome import SeenChange, tell_draw, tell_resignation, tell_resolution, tell_scuttle
 from cuttle.language.sentences import points_text
 from cuttle.language.text import Name, Text, Words, paragraph, say
 from cuttle.language.words import act_text, card_name
@@ -35,7 +35,7 @@ def narrate(before: Observation, move: Move, after: Observation, names: Sequence
         ValueError: if there are fewer names than seats.
     """
     _check_names(after, names)
-    change = Change(before, after, names)
+    change = SeenChange(before, after, names)
     outcome = _tell_outcome(change, move)
     sentences: list[Words] = [
         *(_tell_move(change, move) if outcome else _announce_move(change, move)),
@@ -77,7 +77,7 @@ def _check_names(observation: Observation, names: Sequence[Name]) -> None:
         )
 
 
-def _tell_move(change: Change, move: Move) -> list[Text]:
+def _tell_move(change: SeenChange, move: Move) -> list[Text]:
     """What was done, by itself; nothing for a move that lets something happen."""
     if move.verb is Verb.ALLOW:
         return []
@@ -90,7 +90,7 @@ def _tell_move(change: Change, move: Move) -> list[Text]:
     return [act_text(change.before, move, seat, change.names)]
 
 
-def _announce_move(change: Change, move: Move) -> Sequence[Words]:
+def _announce_move(change: SeenChange, move: Move) -> Sequence[Words]:
     """What was done, before it takes effect: of a one-off, what it is about to do."""
     if move.verb is not Verb.ONEOFF:
         return _tell_move(change, move)
@@ -99,7 +99,7 @@ def _announce_move(change: Change, move: Move) -> Sequence[Words]:
     return [paragraph([played, forecast_line(change.before, seat, move, change.names)])]
 
 
-def _tell_side_effect(change: Change, move: Move) -> list[Text]:
+def _tell_side_effect(change: SeenChange, move: Move) -> list[Text]:
     """What goes with a card that a seven turned up, or with the last discard for a five."""
     before, phase = change.before, change.before.phase
     if move.verb is Verb.RESIGN:
@@ -112,7 +112,7 @@ def _tell_side_effect(change: Change, move: Move) -> list[Text]:
     return []
 
 
-def _tell_outcome(change: Change, move: Move) -> list[Text]:
+def _tell_outcome(change: SeenChange, move: Move) -> list[Text]:
     """What followed; nothing while a seat may still answer."""
     before, phase = change.before, change.before.phase
     if move.verb is Verb.RESIGN:
@@ -140,7 +140,7 @@ def _tell_outcome(change: Change, move: Move) -> list[Text]:
 # Who did it
 
 
-def _actor(change: Change, move: Move) -> Seat:
+def _actor(change: SeenChange, move: Move) -> Seat:
     """Who made a move; of a discard that chance picks, its victim."""
     phase = change.before.phase
     if move.verb in (Verb.RESIGN, Verb.OFFER):
@@ -152,7 +152,7 @@ def _actor(change: Change, move: Move) -> Seat:
     return phase.seat
 
 
-def _counterer(change: Change, phase: Answering) -> Seat:
+def _counterer(change: SeenChange, phase: Answering) -> Seat:
     """Who played a two, if the listener doesn't know who was asked: all seats saw it played."""
     before, after, _ = change
     if isinstance(after.phase, Answering):

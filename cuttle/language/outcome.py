@@ -17,7 +17,7 @@ from cuttle.rules.phases import Answering, Chance, Discarding, Over, Pending
 from cuttle.rules.state import other_seats
 
 
-class Change(NamedTuple):
+class SeenChange(NamedTuple):
     """What the listener saw before and after a move, and what the seats are called."""
 
     before: Observation
@@ -25,7 +25,7 @@ class Change(NamedTuple):
     names: Sequence[Name]
 
 
-def tell_resolution(change: Change, pending: Pending) -> list[Text]:
+def tell_resolution(change: SeenChange, pending: Pending) -> list[Text]:
     """What came of a one-off after the last answer."""
     player, played, twos, scuttle = pending
     card = card_name(played.card)
@@ -40,7 +40,7 @@ def tell_resolution(change: Change, pending: Pending) -> list[Text]:
     return _tell_oneoff(change, player, played, [other for other in change.after.scrap if other not in own])
 
 
-def _tell_oneoff(change: Change, player: Seat, played: Move, fallen: list[Card]) -> list[Text]:
+def _tell_oneoff(change: SeenChange, player: Seat, played: Move, fallen: list[Card]) -> list[Text]:
     """What a one-off did, given which cards it sent to the scrap."""
     before, after, _ = change
     card, kind = card_name(played.card), rank(played.card)
@@ -63,7 +63,7 @@ def _tell_oneoff(change: Change, player: Seat, played: Move, fallen: list[Card])
     return [say("exchanged")] if kind == JOKER else []
 
 
-def _tell_four(change: Change, player: Seat, four: Move, fallen: list[Card]) -> list[Text]:
+def _tell_four(change: SeenChange, player: Seat, four: Move, fallen: list[Card]) -> list[Text]:
     """What a four's victim lost at once, having no choice; nothing where there is one."""
     phase = change.after.phase
     if isinstance(phase, Discarding | Chance) and phase.card == four.card:
@@ -74,7 +74,7 @@ def _tell_four(change: Change, player: Seat, four: Move, fallen: list[Card]) -> 
     return [say("discarded", who=change.names[victim], card=card_names(fallen))]
 
 
-def _tell_nine(change: Change, player: Seat, nine: Move, fallen: list[Card]) -> list[Text]:
+def _tell_nine(change: SeenChange, player: Seat, nine: Move, fallen: list[Card]) -> list[Text]:
     """Where a nine put a card or two, and what happened to those that lay with it."""
     before, _, names = change
     card = card_name(nine.card)
@@ -89,7 +89,7 @@ def _tell_nine(change: Change, player: Seat, nine: Move, fallen: list[Card]) -> 
     ]
 
 
-def _tell_put_back(change: Change, nine: Move, fallen: list[Card]) -> list[Text]:
+def _tell_put_back(change: SeenChange, nine: Move, fallen: list[Card]) -> list[Text]:
     """Where the targets of a nine are, told together if they are in the same place."""
     before, after, names = change
     by_holder: dict[Seat | None, list[Card]] = {}
@@ -126,7 +126,7 @@ def _tell_scrapped(cards: Sequence[Card]) -> list[Text]:
     return [say("to the scrap", card=card_name(card)) for card in cards]
 
 
-def _changes_of_side(change: Change) -> list[tuple[Card, Seat]]:
+def _changes_of_side(change: SeenChange) -> list[tuple[Card, Seat]]:
     """The cards in play that have changed side, each with the seat that has it now."""
     seats = {pile.card: seat for seat, row in enumerate(change.before.tables) for pile in row}
     return [
@@ -137,7 +137,7 @@ def _changes_of_side(change: Change) -> list[tuple[Card, Seat]]:
     ]
 
 
-def _tell_returns(change: Change) -> list[Text]:
+def _tell_returns(change: SeenChange) -> list[Text]:
     """Which stolen cards have gone back."""
     return [
         say("came home", card=card_name(card), who=change.names[seat])
@@ -145,7 +145,7 @@ def _tell_returns(change: Change) -> list[Text]:
     ]
 
 
-def tell_draw(change: Change, seat: Seat) -> list[Text]:
+def tell_draw(change: SeenChange, seat: Seat) -> list[Text]:
     """How many cards a seat drew, and which, where the listener saw them; nothing for none."""
     before, after, names = change
     # A five that a seven turned up draws the card that went back, too.
@@ -164,7 +164,7 @@ def tell_draw(change: Change, seat: Seat) -> list[Text]:
 # Giving up among three
 
 
-def tell_resignation(change: Change, seat: Seat) -> list[Text]:
+def tell_resignation(change: SeenChange, seat: Seat) -> list[Text]:
     """What became of the cards of a seat that has resigned while the others play on (R18)."""
     before, after, names = change
     if isinstance(after.phase, Over) and after.phase.ending == "resigned":
@@ -177,7 +177,7 @@ def tell_resignation(change: Change, seat: Seat) -> list[Text]:
     return sentences
 
 
-def _tell_late_effect(change: Change, seat: Seat) -> list[Text]:
+def _tell_late_effect(change: SeenChange, seat: Seat) -> list[Text]:
     """What takes effect now, because the seat that resigned was the last that might have answered."""
     before, after, _ = change
     phase = before.phase

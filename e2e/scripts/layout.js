@@ -1,6 +1,6 @@
 // What is wrong with the layout of a table, or of any screen.
 
-import { writeClasses } from "../../web/browser/standing.js";
+import { writeClasses } from "../../web/browser/page_classes.js";
 
 const called = (each) => each.id || each.className || each.tagName;
 

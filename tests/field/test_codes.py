@@ -11,8 +11,8 @@ from hypothesis import strategies as st
 from cuttle import PRESETS, Game, LinkError
 from cuttle.field import FIELD, VERSION, Result, play_board, result_of
 from cuttle.field.codes import (
-    Played,
-    Score,
+    BoardResult,
+    SetScore,
     is_newer,
     read_code,
     read_field,
@@ -27,14 +27,14 @@ from cuttle.links.digits import LETTERS, Reader, Writer
 from cuttle.links.link import PLAYER_TYPES, STYLE_NAMES
 
 SET: Final = DealSet(PRESETS["pagat"], rival_bot("novice"), 12_345_678, (2, 0, 17, 1))
-WON: Final = Played(Result("won", 21, 13, 17), helped=True)
-SCORE: Final = Score(SET, (WON, None, WON, WON), "Zoë", even=21)
+WON: Final = BoardResult(Result("won", 21, 13, 17), helped=True)
+SCORE: Final = SetScore(SET, (WON, None, WON, WON), "Zoë", even=21)
 
 
-def played() -> Score:
+def played() -> SetScore:
     """A score with the moves of a board."""
     game: Game = list(play_board(SET.boards[0], 0))[-1]
-    score = SCORE._replace(boards=(Played(result_of(game, 0)), None, None, None))
+    score = SCORE._replace(boards=(BoardResult(result_of(game, 0)), None, None, None))
     return with_rounds(score, (game, None, None, None))
 
 

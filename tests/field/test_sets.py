@@ -12,8 +12,8 @@ from cuttle.field.codes import (
     LONGEST_NAME,
     LONGEST_OWN,
     LONGEST_SCORE,
-    Played,
-    Score,
+    BoardResult,
+    SetScore,
     field_text,
     read_code,
     read_field,
@@ -33,9 +33,9 @@ from cuttle.variants import OPTIONS
 USUAL: Final = PRESETS["cuttle-cards"]
 FOR_TWO: Final = [rules for rules in PRESETS.values() if rules.seats == 2]
 SET: Final = DealSet(USUAL, rival_bot("expert", "hoarder"), 12_345_678, (2, 0, 17, 1, 3, 0, 9, 5))
-WON: Final = Played(Result("won", 21, 13, 17), helped=True)
-LOST: Final = Played(Result("lost", 3, 39, 63), again=True)
-GIVEN_UP: Final = Played(Result("lost", 0, FORFEIT, 4))
+WON: Final = BoardResult(Result("won", 21, 13, 17), helped=True)
+LOST: Final = BoardResult(Result("lost", 3, 39, 63), again=True)
+GIVEN_UP: Final = BoardResult(Result("lost", 0, FORFEIT, 4))
 
 
 @pytest.mark.cpython_only
@@ -96,10 +96,10 @@ def test_the_code_of_a_set_is_short_and_holds_all_of_it(rules: Ruleset) -> None:
 
 @pytest.mark.parametrize("name", ["", "Ann", "Maximiliane Meier", "Святослав", "  Bo ", "王小明"])
 def test_the_code_of_a_score_is_short_and_holds_all_but_the_end_of_a_long_name(name: str) -> None:
-    score = Score(SET, (WON, LOST, None, WON, GIVEN_UP, WON, WON, None), name, even=43)
+    score = SetScore(SET, (WON, LOST, None, WON, GIVEN_UP, WON, WON, None), name, even=43)
     code = score_text(score)
     found = read_code(code)
-    assert isinstance(found, Score)
+    assert isinstance(found, SetScore)
     assert len(code) <= LONGEST_SCORE
     assert found._replace(name="") == score._replace(name="")
     assert name.strip()[:LONGEST_NAME].startswith(found.name)
@@ -110,7 +110,7 @@ def test_the_code_of_a_score_is_short_and_holds_all_but_the_end_of_a_long_name(n
 def test_under_rules_of_ones_own_codes_are_longer_and_whole(options: list[str]) -> None:
     rules = variant("house-25", options)
     made = SET._replace(ruleset=rules, seed=(1 << 24) - 1)
-    score = Score(made, (WON, LOST, None, WON, LOST, WON, WON, None), "Ann", even=43)
+    score = SetScore(made, (WON, LOST, None, WON, LOST, WON, WON, None), "Ann", even=43)
     assert read_code(set_text(made)) == made
     assert len(set_text(made)) <= 40
     assert read_code(score_text(score)) == score
@@ -126,17 +126,17 @@ def rounds() -> tuple[Game | None, ...]:
     return played[0], given_up, None, *played[3:]
 
 
-def score_of(rounds: tuple[Game | None, ...]) -> Score:
+def score_of(rounds: tuple[Game | None, ...]) -> SetScore:
     made = SET._replace(rival=rival_bot("novice"))
-    played = [Played(result_of(game, 0)) if game else None for game in rounds]
-    return Score(made, tuple(played), "Maximiliane M.", even=43)
+    played = [BoardResult(result_of(game, 0)) if game else None for game in rounds]
+    return SetScore(made, tuple(played), "Maximiliane M.", even=43)
 
 
 def test_a_score_can_have_the_moves_of_its_boards(rounds: tuple[Game | None, ...]) -> None:
     score = with_rounds(score_of(rounds), rounds)
     found = read_code(score_text(score))
     assert found == score
-    assert isinstance(found, Score)
+    assert isinstance(found, SetScore)
     assert rounds_of(found) == rounds
     assert found.name == "Maximiliane M."
     assert len(score_text(score)) < 1000
@@ -154,10 +154,10 @@ def test_moves_that_lead_to_other_results_stay_out(rounds: tuple[Game | None, ..
 
 
 def test_greater_numbers_than_a_score_can_hold_are_cut() -> None:
-    huge = Played(Result("won", 99, 45, 200))
-    found = read_code(score_text(Score(SET, (huge,) * 8)))
-    assert isinstance(found, Score)
-    assert found.boards[0] == Played(Result("won", 39, 39, 63))
+    huge = BoardResult(Result("won", 99, 45, 200))
+    found = read_code(score_text(SetScore(SET, (huge,) * 8)))
+    assert isinstance(found, SetScore)
+    assert found.boards[0] == BoardResult(Result("won", 39, 39, 63))
 
 
 def test_the_results_of_a_field_can_be_kept() -> None:

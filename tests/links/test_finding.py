@@ -15,10 +15,10 @@ from cuttle.links import Link, LinkError, finding, link_text, parse_link, parse_
 from cuttle.links.checksum import EMPTY_REGISTER, advance, register_letters
 from cuttle.links.digits import LETTERS
 from cuttle.links.finding import LONGEST_TEXT, MAX_STEPS
-from tests.support.astray import result_of
+from tests.support.damaged_codes import reason_of
 from tests.support.decorations import HOME, LINKS, RECORDS
 from tests.support.links import PRESENT
-from tests.support.mangling import reason_of
+from tests.support.random_texts import result_of
 
 CODES: Final = [each["code"] for each in PRESENT]
 RECORDED: Final = [each["code"] for each in PRESENT if each["kind"] != "analysis"]

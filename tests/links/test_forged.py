@@ -16,8 +16,8 @@ from cuttle.links.digits import LETTERS, Writer
 from cuttle.links.link import KINDS
 from cuttle.links.moves import write_deck, write_moves
 from cuttle.links.position import write_position
+from tests.support.damaged_codes import SteppedTooFarError, check_link, limit_steps, mangle, result_of
 from tests.support.links import BEGUN, GAME, PRESENT, error_of, reason
-from tests.support.mangling import SteppedTooFarError, check_link, limit_steps, mangle, result_of
 
 
 def forged(writer: Writer) -> str:

@@ -11,8 +11,8 @@ from hypothesis import strategies as st
 from cuttle import Game, Link, LinkError, Match, Verb, parse_ruleset
 from cuttle.links import is_record, link_text, parse_link, parse_record, record_text
 from cuttle.links.record import LONGEST_RECORD
+from tests.support.damaged_codes import EVERYWHERE, reason_of
 from tests.support.links import PRESENT, links
-from tests.support.mangling import EVERYWHERE, reason_of
 
 RECORDED: Final = [each["code"] for each in PRESENT if each["kind"] != "analysis"]
 """What is written as a record."""

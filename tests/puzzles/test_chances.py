@@ -8,10 +8,10 @@ import pytest
 from cuttle import Game, Move, move_text, observe, parse_move, parse_position
 from cuttle.rules.legal import legal_moves
 from tools.puzzles import best, chances
+from tools.puzzles.all_worlds import RejectedError
 from tools.puzzles.best import accepted_by, decide
 from tools.puzzles.chances import Compared, difference, lead, likeliest_refutations, play_outs
 from tools.puzzles.line import kind_of_move
-from tools.puzzles.worlds import RejectedError
 
 pytestmark = pytest.mark.cpython_only
 

@@ -11,10 +11,10 @@ from cuttle.rules import Over, Turn
 from cuttle.rules.apply import play
 from tests.support.openings import rich_position
 from tests.support.rulesets import ruleset_of
+from tools.puzzles.all_worlds import TooLargeError, hidden_mask, replies
 from tools.puzzles.bots import SPREAD, spread
-from tools.puzzles.exact import Endgame
+from tools.puzzles.exact import EndgameProof
 from tools.puzzles.proof import Proof, survive, turns_ahead, win_in_time
-from tools.puzzles.worlds import TooLargeError, hidden_mask, replies
 
 pytestmark = pytest.mark.cpython_only
 
@@ -109,7 +109,7 @@ def test_a_turn_that_has_begun_is_the_first_of_those_asked_for() -> None:
 
 def test_an_endgame_is_searched_to_its_end() -> None:
     state = state_of(ENDGAME.format("..."))
-    endgame = Endgame(state, 0, MOST, Proof(0, win_in_time, MOST))
+    endgame = EndgameProof(state, 0, MOST, Proof(0, win_in_time, MOST))
     assert endgame.accepted(state, 0) == Proof(0, win_in_time, MOST).accepted(state, 6)
 
 

@@ -9,7 +9,7 @@ from typing import Any
 from tests.scenarios.cases import Case, MoveList, Problem, Scenario
 from tests.scenarios.vocabulary import ScenarioError, read_dict, read_list, unknown
 
-OWN = Path(__file__).parent / "data"
+DATA = Path(__file__).parent / "data"
 """The project's own collection."""
 
 LIVE = "cuttle-live"
@@ -19,14 +19,14 @@ VARIANTS = {"discard_at_end": LIVE, "no_draw_past_eight": "cuttle-cards"}
 
 def load(paths: Iterable[Path]) -> list[Case]:
     """The cases of these files and folders; by default the project's own."""
-    given = list(dict.fromkeys(path.resolve() for path in paths)) or [OWN]
+    given = list(dict.fromkeys(path.resolve() for path in paths)) or [DATA]
     entries, problems = _entries(given)
     scenarios = [entry for entry in entries if "scenario" not in entry]
     found = {entry["id"]: entry for entry in scenarios}
     twice = [name for name, times in Counter(entry["id"] for entry in scenarios).items() if times > 1]
     problems += [Problem(f"{name}-twice", f"There are several scenarios named {name!r}.") for name in twice]
     lists = [entry for entry in entries if "scenario" in entry]
-    own = {} if given == [OWN] or not lists else {e["id"]: e for e in _entries([OWN])[0] if "id" in e}
+    own = {} if given == [DATA] or not lists else {e["id"]: e for e in _entries([DATA])[0] if "id" in e}
     cases = [*problems, *_scenarios(scenarios), *_move_lists(lists, own | found)]
     return cases or [Problem("nothing", "There is no scenario to run.")]
 

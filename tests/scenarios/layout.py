@@ -8,7 +8,7 @@ writes the files of this collection that way, and `test_collection.py` checks th
 import json
 from typing import Any, Final
 
-from tests.scenarios.collection import OWN
+from tests.scenarios.collection import DATA
 
 WIDTH: Final = 140
 """The columns of a line. Only a long string is longer."""
@@ -57,5 +57,5 @@ def _filled(value: Any, indent: int, key: str = "") -> str:
 
 
 if __name__ == "__main__":
-    for path in OWN.glob("*.json"):
+    for path in DATA.glob("*.json"):
         path.write_text(layout(json.loads(path.read_text(encoding="utf-8"))), encoding="utf-8")

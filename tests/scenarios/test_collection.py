@@ -10,7 +10,7 @@ from typing import Any, Final
 import pytest
 
 from tests.scenarios.cases import Case
-from tests.scenarios.collection import OWN, load
+from tests.scenarios.collection import DATA, load
 from tests.scenarios.layout import layout
 from tests.scenarios.vocabulary import ScenarioError
 
@@ -59,7 +59,7 @@ def names(folder: Path, *entries: object) -> list[str]:
 
 
 def test_the_projects_own_collection_is_run_where_none_is_given() -> None:
-    assert [case.name for case in load([])] == [case.name for case in load([OWN])]
+    assert [case.name for case in load([])] == [case.name for case in load([DATA])]
     assert len(load([])) > 700
 
 
@@ -141,7 +141,7 @@ def test_a_move_list_finds_its_scenario_in_any_file_given_and_then_in_the_projec
     paths = [written(tmp_path, "a.json", [AFTER]), written(tmp_path, "b.json", [DRAW])]
     assert len(load(paths)) == 3
     assert failing(load(paths)) == []
-    own = json.loads((OWN / "legal_moves.json").read_text(encoding="utf-8"))[0]
+    own = json.loads((DATA / "legal_moves.json").read_text(encoding="utf-8"))[0]
     assert len(names(tmp_path, own)) == 1
     other = written(tmp_path, "a.json", [own, DRAW | {"id": own["scenario"]}])
     assert len(failing(load([other]))) == 1
@@ -183,7 +183,7 @@ SITE = ("cuttle_cards", "legal_moves")
 
 ENTRIES: list[dict[str, Any]] = [
     entry
-    for path in sorted(OWN.glob("*.json"))
+    for path in sorted(DATA.glob("*.json"))
     if path.stem not in SITE
     for entry in json.loads(path.read_text(encoding="utf-8"))
 ]
@@ -207,7 +207,7 @@ def test_every_document_has_a_scenario() -> None:
     assert cited(r"\[\d\]") == {f"[{number}]" for number in range(5)}
 
 
-@pytest.mark.parametrize("path", sorted(OWN.glob("*.json")), ids=lambda path: path.stem)
+@pytest.mark.parametrize("path", sorted(DATA.glob("*.json")), ids=lambda path: path.stem)
 def test_every_file_has_one_step_a_line(path: Path) -> None:
     text = path.read_text(encoding="utf-8")
     assert text == layout(json.loads(text)), "python -m tests.scenarios.layout"

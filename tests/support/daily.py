@@ -9,9 +9,9 @@ from cuttle.field import FIELD, Board, Result
 from cuttle.field.result import FORFEIT
 from tests.support.browser import Texts
 from tests.support.markup import Reader
-from tests.support.shelves import Tab
+from tests.support.tabs import Tab
 from web.core.storage_keys import DAYS, SETTINGS
-from web.state.days import Days, Played, date_of, read_days
+from web.state.days import Days, StoredDay, date_of, read_days
 
 MONDAY: Final = 22
 """A number that is played against a novice under the usual rules."""
@@ -74,7 +74,7 @@ def days(tab: Tab) -> Days:
     return tab.model.page.days
 
 
-def stored_days(tab: Tab) -> dict[int, Played]:
+def stored_days(tab: Tab) -> dict[int, StoredDay]:
     return dict(read_days(tab.stored.load(DAYS)))
 
 

@@ -5,29 +5,29 @@ from typing import Final
 
 from cuttle import PRESETS
 from cuttle.field import Result, play_board, result_of
-from cuttle.field.codes import Played, Score, rival_bot, score_text, set_text, with_rounds
+from cuttle.field.codes import BoardResult, SetScore, rival_bot, score_text, set_text, with_rounds
 from cuttle.field.sets import DealSet
-from tests.support.astray import damage
+from tests.support.damaged_codes import EVERYWHERE, reason_of, with_checksum
 from tests.support.decorations import HOME, LINKS
 from tests.support.links import PRESENT
-from tests.support.mangling import EVERYWHERE, reason_of, with_checksum
+from tests.support.random_texts import damage
 from web.core.lead import GameLink, Lead, LessonLink, RunLink, SetLink, Unreadable
 from web.core.reading import lead_of
 
 _SET: Final = DealSet(PRESETS["pagat"], rival_bot("novice"), 12_345_678, (2, 0, 17, 1))
-_WON: Final = Played(Result("won", 21, 13, 17), helped=True)
+_WON: Final = BoardResult(Result("won", 21, 13, 17), helped=True)
 
 
-def _score_with_moves() -> Score:
+def _score_with_moves() -> SetScore:
     game = list(play_board(_SET.boards[0], 0))[-1]
-    score = Score(_SET, (Played(result_of(game, 0)), None, None, None), "Ann")
+    score = SetScore(_SET, (BoardResult(result_of(game, 0)), None, None, None), "Ann")
     return with_rounds(score, (game, None, None, None))
 
 
 LEADS: Final[dict[str, str]] = {
     **{str(each["kind"]): str(each["code"]) for each in reversed(PRESENT)},
     "set": set_text(_SET),
-    "score": score_text(Score(_SET, (_WON, None, _WON, _WON), "Zoë", even=21)),
+    "score": score_text(SetScore(_SET, (_WON, None, _WON, _WON), "Zoë", even=21)),
     "moves": score_text(_score_with_moves()),
     "run": "run12",
     "lesson": "lesson=points",

@@ -13,7 +13,7 @@ from web.core.message import Message, OfCard
 from web.core.model import Model, Step
 from web.features import PROGRAM
 from web.features.statistics.messages import StatisticsLoaded
-from web.messages.library import Listed, MovedElsewhere
+from web.messages.library import GamesListed, MovedElsewhere
 from web.messages.play import BotMoved, DealDrawn, Hinted
 from web.messages.replay import Ticked
 from web.messages.share import Addressed
@@ -49,7 +49,7 @@ def _hinted(ply: str, chance: str, *move: str) -> Message:
 
 
 def _listed(now: str, playing: str, games: dict[str, str]) -> Message:
-    return Listed(now, playing, games)
+    return GamesListed(now, playing, games)
 
 
 DRAFTED: Final = {

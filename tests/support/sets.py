@@ -12,7 +12,7 @@ from cuttle.field.result import FORFEIT
 from cuttle.field.sets import DealSet
 from tests.support.browser import Texts
 from tests.support.markup import Reader
-from tests.support.shelves import Tab
+from tests.support.tabs import Tab
 from web.core.storage_keys import SETS, SETTINGS
 from web.state.sets import StoredSet, find_set
 

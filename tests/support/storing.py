@@ -13,12 +13,12 @@ from typing import Final, TypeAlias
 
 from cuttle.links import Link, LinkError
 from tests.support.browser import Texts
+from tests.support.damaged_codes import EVERYWHERE, STEPS, check_link, limit_steps, mangle
 from tests.support.english import english
-from tests.support.mangling import EVERYWHERE, STEPS, check_link, limit_steps, mangle
 from tests.support.messages import update
 from tests.support.pages import fresh
 from tests.support.program import dialog
-from tests.support.shelves import Tab
+from tests.support.tabs import Tab
 from web.core.model import with_page
 from web.core.storage_keys import FORMER, GAMES, PLAYING
 from web.features.statistics import update as statistics

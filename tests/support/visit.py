@@ -11,7 +11,7 @@ from tests.support.english import card_name, english
 from tests.support.markup import Reader
 from tests.support.messages import NAMES, message
 from tests.support.pages import all_named_in, hidden_cards, hidden_on, later, read_match, without_log
-from tests.support.shelves import NOW, broken_off
+from tests.support.tabs import NOW, broken_off
 from web.core.codec import sent_value
 from web.core.message import Message
 from web.core.model import Model, go_on, with_whole_log

@@ -14,7 +14,7 @@ import pytest
 from tools.almanac.statements import answers, claims_of
 from tools.build import almanac_pages
 from tools.build.almanac_pages import Almanac, almanacs
-from tools.build.offline import OWN, READ_LATER, entries
+from tools.build.offline import READ_LATER, WORKER_SOURCE, entries
 from tools.build.reading import all_pages, reading, speaking, spoken
 from web.features.help.reading import path_of
 from web.text.languages import LANGUAGES
@@ -248,7 +248,7 @@ def test_they_are_kept_only_when_they_are_read() -> None:
     kept = [entry["url"] for entry in entries(parts())]
     assert "magic.html" in kept
     assert [url for url in kept if url and READ_LATER.match(url)] == []
-    assert f"/^{READ_LATER.pattern}/" in OWN.read_text(encoding="utf-8").replace(r"\/", "/")
+    assert f"/^{READ_LATER.pattern}/" in WORKER_SOURCE.read_text(encoding="utf-8").replace(r"\/", "/")
 
 
 def test_each_page_has_a_title_of_its_own() -> None:

@@ -28,7 +28,7 @@ def test_compact_styles_keep_the_space_before_a_pseudo_class(nested: str, short:
         ("@media not (--phone) {", "@media not ((width < 34rem)) {"),
         ("@media (--handheld) {", "@media ((width < 34rem) or (height < 36rem)) {"),
         ("@media (--tall) and (not (--phone)) {", "@media ((height >= 46rem)) and (not ((width < 34rem))) {"),
-        ("@media (--flat), print {", "@media ((height < 30rem)), print {"),
+        ("@media (--flat), print {", "@media ((height < 36rem)), print {"),
         ("@media (forced-colors: active) {", "@media (forced-colors: active) {"),
         ("@custom-media --phone (width < 34rem);\n", ""),
         ("a { color: var(--phone); }", "a { color: var(--phone); }"),

@@ -16,9 +16,9 @@ from tests.support.messages import DRAFTED, after_messages
 from tests.support.pages import fresh, page, page_at_end
 from tests.support.sets import finished, quick_field
 from tests.support.sharing import begin_by_links, first_points, link_of, open_received_link
-from tests.support.shelves import Tab, begin_tab
 from tests.support.solving import open_puzzle
 from tests.support.study import open_analysis
+from tests.support.tabs import Tab, begin_tab
 from web.core.model import Model, play
 from web.features import PROGRAM
 from web.features.puzzles.messages import ShowPuzzles

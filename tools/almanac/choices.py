@@ -22,7 +22,7 @@ from cuttle.rules.legal import legal_moves
 from cuttle.rules.moves import Move
 from cuttle.rules.state import State, score
 from tools.almanac.counting import Counts, add, turns_of
-from tools.almanac.uses import is_play, use_of, uses_among
+from tools.almanac.uses import counted_use, is_play, uses_among
 
 EARLY: Final = 6
 """The turns before this one, of both seats together, are early."""
@@ -113,8 +113,8 @@ def _best_of_each(game: Game, choice: Choice, rng: Random) -> Sequence[Move]:
     if scored[0].chance == 1:
         return ()
     kinds = [choice.first, choice.second]
-    best = [next(score for score in scored if is_kind(use_of(score.move))) for is_kind in kinds]
-    others = [score for score in scored if not any(is_kind(use_of(score.move)) for is_kind in kinds)]
+    best = [next(score for score in scored if is_kind(counted_use(score.move))) for is_kind in kinds]
+    others = [score for score in scored if not any(is_kind(counted_use(score.move)) for is_kind in kinds)]
     if others and others[0].chance > min(best).chance:
         return ()
     return [score.move for score in best]

@@ -16,7 +16,7 @@ from cuttle.rules import CHANCE, KING, Answering, Blocking, Over, Turn, count_pe
 from cuttle.rules.legal import legal_moves
 from cuttle.rules.moves import Move, Verb
 from cuttle.rules.state import State
-from tools.almanac.uses import RANKS, is_play, use_of, uses_among
+from tools.almanac.uses import RANKS, counted_use, is_play, uses_among
 
 Counts: TypeAlias = "Counter[str]"
 """Numbers by name; also sums of scores, which aren't whole."""
@@ -60,7 +60,7 @@ def _count_result(counts: Counts, game: Game, score: float) -> None:
         return
     counts[f"kings/{count_permanents(state, winner, KING)}"] += 1
     *_, (_, last, move) = turns_of(game)
-    counts[f"last/{use_of(move) if last.phase.seat == winner else 'answer'}"] += 1
+    counts[f"last/{counted_use(move) if last.phase.seat == winner else 'answer'}"] += 1
 
 
 def _count_hands(counts: Counts, game: Game, scores: tuple[float, ...]) -> None:
@@ -82,7 +82,7 @@ def _count_turns(counts: Counts, game: Game, scores: tuple[float, ...]) -> None:
     """What was done in turns, what could have been done, and the first card of each seat."""
     opened = set[int]()
     for _, state, move in turns_of(game):
-        seat, use = state.phase.seat, use_of(move)
+        seat, use = state.phase.seat, counted_use(move)
         counts["turns"] += 1
         _count_choice(counts, state, use, scores[seat])
         if is_play(use) and seat not in opened:
@@ -90,7 +90,7 @@ def _count_turns(counts: Counts, game: Game, scores: tuple[float, ...]) -> None:
             add(counts, f"opening/{use}/{seat}", scores[seat])
     for state, move in zip(game.states, game.moves, strict=False):
         if isinstance(state.phase, Answering | Blocking) and len(legal_moves(state)) > 1:
-            _count_choice(counts, state, use_of(move), scores[state.phase.seat])
+            _count_choice(counts, state, counted_use(move), scores[state.phase.seat])
 
 
 def _count_choice(counts: Counts, state: State, use: str, score: float) -> None:
@@ -115,10 +115,10 @@ def count_turning_point(counts: Counts, game: Game) -> None:
     ply, state, move = turns[swings.index(most)]
     replies = game.moves[ply + 1 : ply + 2]
     if state.phase.seat == winner:
-        name = use_of(move)
+        name = counted_use(move)
     elif replies and replies[0].verb is Verb.COUNTER:
         name = "counter 2"
     else:
-        name = f"lost/{use_of(move)}"
+        name = f"lost/{counted_use(move)}"
     counts["turning"] += 1
     add(counts, f"turning/{name}", most)

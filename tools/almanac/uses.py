@@ -15,7 +15,7 @@ RANKS: Final = (*RANK_NAMES, "joker")
 """By rank: its name in uses and figures."""
 
 
-def use_of(move: Move) -> str:
+def counted_use(move: Move) -> str:
     """What a move does with its card, suits and targets apart."""
     verb = move.verb.name.lower()
     return verb if move.card == HIDDEN else f"{verb} {RANKS[move.card >> 2]}"
@@ -23,7 +23,7 @@ def use_of(move: Move) -> str:
 
 def uses_among(moves: Iterable[Move]) -> set[str]:
     """The different uses among some moves."""
-    return {use_of(move) for move in moves}
+    return {counted_use(move) for move in moves}
 
 
 def is_play(use: str) -> bool:

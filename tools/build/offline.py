@@ -21,7 +21,7 @@ from tools.build.paths import ROOT, Part, path_in_root, read, replace_once, run_
 CACHE: Final = ROOT / ".cache"
 MAKER: Final = ROOT / "tools" / "build" / "offline.mjs"
 WORKER: Final = "sw.js"
-OWN: Final = ROOT / "web" / "boot" / "worker.js"
+WORKER_SOURCE: Final = ROOT / "web" / "boot" / "worker.js"
 
 READ_LATER: Final = re.compile(r"(?:[a-zA-Z-]+/)?almanac\b")
 """The pages of the almanac, its data and its picture: `web/boot/worker.js` keeps what's read of them."""
@@ -33,7 +33,12 @@ def worker(parts: dict[str, bytes], apart: Iterable[str] = ()) -> Iterator[Part]
     """The service worker for these files, but for some that are only to be had from the network."""
     spoken = languages(parts)
     text = json.dumps(entries(parts, apart), separators=(",", ":"))
-    own = replace_once(read(OWN).decode(), "LANGUAGES = []", f"LANGUAGES = {json.dumps(spoken)}", OWN.name)
+    own = replace_once(
+        read(WORKER_SOURCE).decode(),
+        "LANGUAGES = []",
+        f"LANGUAGES = {json.dumps(spoken)}",
+        WORKER_SOURCE.name,
+    )
     text = replace_once(empty(), '[{url:"index.html",revision:"placeholder"}]', text, WORKER)
     yield WORKER, f"{text}\n{own}".encode()
 

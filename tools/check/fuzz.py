@@ -17,7 +17,7 @@ ROOT: Final = Path(__file__).resolve().parents[2]
 sys.path.insert(0, str(ROOT))
 
 from cuttle.arena.terminal import run_command  # noqa: E402
-from tests.support.happenings import happenings  # noqa: E402
+from tests.support.occurrences import happenings  # noqa: E402
 from tests.support.stepping import game_steps  # noqa: E402
 from tools.check import fuzzing  # noqa: E402
 

@@ -3,10 +3,10 @@ random ones, and damaged decorated links and records. Then read 100,000 links of
 decorated, with letters of many scripts in them.
 
 Each code must be refused with a sentence, or be a link to a possible game, in no more steps than its length
-allows; see tests/support/mangling.py. No text may be read as a game that wasn't in it; see
-tests/support/astray.py. Links of all kinds may lead anywhere, or be refused; see tests/support/leads.py. The
-seed and its number determine each case, so you can continue an interrupted run with --first. Exits with 1 at
-the first failure.
+allows; see tests/support/damaged_codes.py. No text may be read as a game that wasn't in it; see
+tests/support/random_texts.py. Links of all kinds may lead anywhere, or be refused; see
+tests/support/leads.py. The seed and its number determine each case, so you can continue an interrupted run
+with --first. Exits with 1 at the first failure.
 """
 
 import sys
@@ -23,7 +23,7 @@ ROOT: Final = Path(__file__).resolve().parents[2]
 sys.path.insert(0, str(ROOT))
 
 from cuttle.arena.terminal import run_command  # noqa: E402
-from tests.support import astray, leads, mangling  # noqa: E402
+from tests.support import damaged_codes, leads, random_texts  # noqa: E402
 from tests.support.links import PRESENT  # noqa: E402
 from tools.check import fuzzing  # noqa: E402
 
@@ -33,8 +33,8 @@ CODES: Final = [each["code"] for each in PRESENT]
 
 
 KINDS: Final[dict[str, Callable[[Random], str]]] = {
-    "codes": lambda rng: mangling.result_of(mangling.mangle(rng, CODES)),
-    "texts": lambda rng: astray.result_of(rng, CODES),
+    "codes": lambda rng: damaged_codes.result_of(damaged_codes.mangle(rng, CODES)),
+    "texts": lambda rng: random_texts.result_of(rng, CODES),
     "links": leads.astray,
 }
 

@@ -22,7 +22,7 @@ from cuttle.puzzles import Entry, Puzzle  # noqa: E402
 from cuttle.rules import Turn  # noqa: E402
 from tests.support.puzzles import attempts, check_answers, entries, holds_in_a_world  # noqa: E402
 from tools.puzzles.chances import BUDGETS, grown  # noqa: E402
-from tools.puzzles.exact import Endgame  # noqa: E402
+from tools.puzzles.exact import EndgameProof  # noqa: E402
 from tools.puzzles.line import kind_of_move  # noqa: E402
 from tools.puzzles.proof import Proof, survive, turns_ahead, win_in_time  # noqa: E402
 
@@ -37,7 +37,7 @@ class FaultError(Exception):
 def proof_of(puzzle: Puzzle) -> Proof:
     """The proof for a puzzle. That of a defence doesn't take the shortcut with sevens."""
     if puzzle.kind == "C":
-        return Endgame(puzzle.start, puzzle.seat, MOST, Proof(puzzle.seat, win_in_time, MOST))
+        return EndgameProof(puzzle.start, puzzle.seat, MOST, Proof(puzzle.seat, win_in_time, MOST))
     proof = Proof(puzzle.seat, survive if puzzle.kind == "D" else win_in_time, MOST)
     proof.singly = False
     return proof

@@ -22,8 +22,8 @@ from cuttle.rules.state import every_card
 from tests.support.study import begin_round, text_of
 from tools.check.review import play_round
 from web.core.model import Model
+from web.features.review.key_moment import best_deed, better_because, deed_words, moment_of
 from web.features.review.messages import Reviewing
-from web.features.review.moment import best_deed, better_because, deed_words, moment_of
 from web.features.review.page import page
 from web.features.review.stored import Stored, read_review
 

@@ -8,7 +8,7 @@ from playwright.sync_api import Page
 
 from cuttle import PRESETS, Game, Link, Match
 from cuttle.field import play_board, result_of
-from cuttle.field.codes import Played, Score, rival_bot, with_rounds
+from cuttle.field.codes import BoardResult, SetScore, rival_bot, with_rounds
 from cuttle.field.sets import DealSet
 from cuttle.links import link_text
 from cuttle.review import review_round
@@ -18,7 +18,7 @@ from tools.pictures.ways import choose, close, dialog_shown, follow, show, when
 from tools.scripts import script
 from web.core.storage_keys import SETS
 from web.features.review.stored import review_text
-from web.state.sets import Kept, new_set, with_set
+from web.state.sets import StoredBoard, new_set, with_set
 
 STORE: Final = "([key, text]) => localStorage.setItem(key, text)"
 KEEP: Final = script("tools/pictures/ways.js", "keepReview")
@@ -42,13 +42,13 @@ def played_set() -> str:
     """A set that was played, with the scores of friends, as it's stored."""
     rounds = [list(play_board(board, 0))[-1] for board in MADE.boards]
     results = tuple(
-        Played(result_of(game, board.seat)) for game, board in zip(rounds, MADE.boards, strict=True)
+        BoardResult(result_of(game, board.seat)) for game, board in zip(rounds, MADE.boards, strict=True)
     )
     stored = new_set(MADE)
     for place, played in enumerate(results):
-        stored = stored.with_board(place, Kept(played)).with_field(place, (played.result,))
+        stored = stored.with_board(place, StoredBoard(played)).with_field(place, (played.result,))
     for name in FRIENDS:
-        stored = stored.with_score(with_rounds(Score(MADE, results, name), rounds))
+        stored = stored.with_score(with_rounds(SetScore(MADE, results, name), rounds))
     return with_set("", stored)
 
 

@@ -15,6 +15,7 @@ from cuttle.rules.legal import legal_moves
 from cuttle.rules.moves import Move
 from cuttle.rules.phases import Turn
 from cuttle.rules.state import State
+from tools.puzzles.all_worlds import RejectedError
 from tools.puzzles.bots import try_bots
 from tools.puzzles.chances import (
     BUDGETS,
@@ -28,7 +29,6 @@ from tools.puzzles.chances import (
 )
 from tools.puzzles.line import kind_of_move, with_plain_deck
 from tools.puzzles.themes import themes_of
-from tools.puzzles.worlds import RejectedError
 
 FIRST_LOOK: Final = (300, 0.12)
 """At so many positions it has to be so far ahead to be looked at any longer."""

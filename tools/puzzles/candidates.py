@@ -14,13 +14,13 @@ from cuttle.rules.moves import Move, Verb
 from cuttle.rules.phases import Turn
 from cuttle.rules.state import State, count_permanents, goal, score
 from cuttle.start import ImpossiblePositionError
+from tools.puzzles.all_worlds import RejectedError, TooLargeError, hidden_mask
 from tools.puzzles.best import best_chance
 from tools.puzzles.bots import promises, try_bots
-from tools.puzzles.exact import Endgame
+from tools.puzzles.exact import EndgameProof
 from tools.puzzles.line import decide, find_line, kind_of_move, with_plain_deck
 from tools.puzzles.proof import Proof, survive, turns_ahead, win_in_time
 from tools.puzzles.themes import themes_of
-from tools.puzzles.worlds import RejectedError, TooLargeError, hidden_mask
 
 MOST: Final = {"A": 8_000, "C": 6_000, "D": 12_000}
 """How many positions a proof may look at."""
@@ -141,7 +141,7 @@ def _prove_endgame(state: State) -> Proven:
     seat = state.phase.seat
     guide = Proof(seat, win_in_time, MOST["C"])
     try:
-        proof = Endgame(state, seat, MOST["C"], guide)
+        proof = EndgameProof(state, seat, MOST["C"], guide)
     except TooLargeError:
         raise RejectedError(LARGE_ENDGAME) from None
     accepted = one_class(proof, state, 0)

@@ -24,8 +24,8 @@ from cuttle.puzzles.puzzle import Refutation
 from cuttle.rules.apply import play
 from cuttle.rules.moves import Move, Verb
 from cuttle.rules.phases import Over, Turn
+from tools.puzzles.all_worlds import RejectedError
 from tools.puzzles.line import drawn_for, kind_of_move
-from tools.puzzles.worlds import RejectedError
 
 WORLDS: Final = 2000
 """In how many the best move and the second are compared, each time."""

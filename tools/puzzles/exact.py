@@ -11,8 +11,8 @@ from cuttle.rules.cards import Seat
 from cuttle.rules.legal import legal_moves
 from cuttle.rules.phases import Over
 from cuttle.rules.state import State
+from tools.puzzles.all_worlds import TooLargeError
 from tools.puzzles.proof import Proof
-from tools.puzzles.worlds import TooLargeError
 
 
 def win_at_all(state: State, seat: Seat, turns: int) -> bool | None:
@@ -21,7 +21,7 @@ def win_at_all(state: State, seat: Seat, turns: int) -> bool | None:
     return phase.winner == seat if isinstance(phase, Over) else None
 
 
-class Endgame(Proof):
+class EndgameProof(Proof):
     """The proof for one endgame."""
 
     def __init__(self, state: State, seat: Seat, most: int, guide: Proof) -> None:

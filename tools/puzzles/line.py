@@ -14,8 +14,8 @@ from cuttle.rules.legal import legal_moves
 from cuttle.rules.moves import Move, Verb
 from cuttle.rules.phases import Over, Turn
 from cuttle.rules.state import State
+from tools.puzzles.all_worlds import Outcome, hidden_mask, outcomes_of, own_outcomes, replies
 from tools.puzzles.proof import Proof, survive
-from tools.puzzles.worlds import Outcome, hidden_mask, outcomes_of, own_outcomes, replies
 
 MOST_DECISIONS: Final = 3
 MOST_REPLIES: Final = 24

@@ -13,7 +13,7 @@ from cuttle.rules.legal import legal_moves
 from cuttle.rules.moves import Move, Verb
 from cuttle.rules.phases import Over, Turn
 from cuttle.rules.state import State
-from tools.puzzles.worlds import (
+from tools.puzzles.all_worlds import (
     Outcome,
     TooLargeError,
     hidden_mask,

@@ -9,7 +9,7 @@ from cuttle.rules.legal import legal_moves
 from cuttle.rules.moves import DRAW, Move, Verb
 from cuttle.rules.phases import Answering, Blocking, Discarding, Over, Revealing, Taking
 from cuttle.rules.state import State, score
-from tools.puzzles.worlds import own_outcomes
+from tools.puzzles.all_worlds import own_outcomes
 
 ONEOFFS: dict[int, Theme] = {
     ACE: "clean sweep",

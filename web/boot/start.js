@@ -56,7 +56,7 @@
   const followContrast = () => root.toggleAttribute("data-more-contrast", contrast.matches);
   followContrast();
   contrast.addEventListener("change", followContrast);
-  // Where the page is likely to begin at home (web/features/home/arriving.py), no table is outlined.
+  // Where the page is likely to begin at home (web/features/home/beginning.py), no table is outlined.
   const over = stored(`${GAMES}:${stored(PLAYING_KEY)}`)?.includes('"over": true');
   root.toggleAttribute("data-home", Boolean(over) && setting("home") !== "no" && !location.hash);
 

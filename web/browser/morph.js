@@ -5,8 +5,8 @@ import { Idiomorph } from "idiomorph";
 
 import { foresee } from "./ahead.js";
 import { hasArrived, isFocusLost, app, dialog, land, rememberFocus } from "./landing.js";
-import { lookUnderFinger } from "./settling.js";
-import { writeClasses } from "./standing.js";
+import { lookUnderFinger } from "./appearing.js";
+import { writeClasses } from "./page_classes.js";
 import { leave, speak } from "./voice.js";
 
 // What was unfolded stays so, and `rove` keeps the tabindex in toolbars: to set that of the element with the focus

@@ -11,7 +11,7 @@ export * as motion from "../motion/motion.js";
 export * as networks from "./networks.js";
 export * as picture from "./picture.js";
 export * as puzzles from "./puzzles.js";
-export * as settling from "./settling.js";
+export * as appearing from "./appearing.js";
 export * as sharing from "./sharing.js";
 export * as sound from "../motion/sound.js";
 export * as tips from "./tips.js";

@@ -9,11 +9,11 @@ from typing import Any
 
 from pyodide.ffi import JsException, create_once_callable, create_proxy
 from pyscript import document, window
-from pyscript.js_modules.page import files, motion, picture, puzzles, settling, sharing, sound, tips
+from pyscript.js_modules.page import appearing, files, motion, picture, puzzles, sharing, sound, tips
 
 from web.browser import hearing, networks
 from web.browser.waiting import Waiting
-from web.core.storage import Area
+from web.core.storage import StorageArea
 
 _root = document.documentElement
 _looks = dict[str, str]()
@@ -30,7 +30,7 @@ a flight in milliseconds, 0 to move nothing.
 """
 stop_animations = motion.finish
 """Cancel all running animations."""
-ignore_presses = settling.ignorePresses
+ignore_presses = appearing.ignorePresses
 """Ignore presses on the ``table`` or in the ``dialog`` for this many milliseconds."""
 
 play_sounds = sound.play
@@ -133,9 +133,9 @@ def address_of(code: str) -> str:
     return f"{public}#{code}" if public else code
 
 
-stored = Area(lambda: window.localStorage)
+stored = StorageArea(lambda: window.localStorage)
 """Shared by all tabs of this browser."""
-tab = Area(lambda: window.sessionStorage)
+tab = StorageArea(lambda: window.sessionStorage)
 """Private to this tab; survives a reload."""
 
 

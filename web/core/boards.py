@@ -10,7 +10,7 @@ from web.state.seating import PERSON
 if TYPE_CHECKING:
     from web.state.sets import StoredSet
 
-OWN: Final[Seat] = 0
+OWN_SEAT: Final[Seat] = 0
 """The seat that is played on a board of the day."""
 
 

@@ -45,7 +45,7 @@ class DialogPage(NamedTuple):
     """Whether the page sets the initial focus itself."""
 
 
-class MenuAside(NamedTuple):
+class MenuCorner(NamedTuple):
     """A small button at the end of a line of the menu."""
 
     path: str
@@ -64,7 +64,7 @@ class MenuItem(NamedTuple):
     says: Sendable
     key: str | None = None
     """The shortcut."""
-    aside: MenuAside | None = None
+    aside: MenuCorner | None = None
 
 
 class NextStep(NamedTuple):
@@ -78,7 +78,7 @@ class NextStep(NamedTuple):
     """Whether nothing makes more sense now, such as another round."""
 
 
-class Aside(NamedTuple):
+class CardCorner(NamedTuple):
     """A small way on, in a corner of a card of the home."""
 
     name: str
@@ -106,7 +106,7 @@ class Invitation(NamedTuple):
     """For the eye only."""
     note: Child = ""
     """Small print below the words."""
-    aside: Aside | None = None
+    aside: CardCorner | None = None
 
 
 class Late(NamedTuple):

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, NamedTuple, TypeAlias
 from cuttle import Link, LinkError
 
 if TYPE_CHECKING:
-    from cuttle.field.codes import Score
+    from cuttle.field.codes import SetScore
     from cuttle.field.sets import DealSet
 
 
@@ -19,7 +19,7 @@ class GameLink(NamedTuple):
 class SetLink(NamedTuple):
     """A set or a score."""
 
-    made: "DealSet | Score"
+    made: "DealSet | SetScore"
 
 
 class RunLink(NamedTuple):

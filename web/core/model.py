@@ -25,8 +25,8 @@ from web.state.seating import (
     NOBODY,
     WATCHER,
     Bots,
+    Correspondence,
     Onlooker,
-    Post,
     Seating,
     Viewer,
     names_at,
@@ -65,7 +65,7 @@ class Model:
     """Another position that is shown, if any; meanwhile the game waits."""
     run: Run | None = None
     """The run against the clock that the exercise belongs to, if any."""
-    post: Post = field(default_factory=Post)
+    post: Correspondence = field(default_factory=Correspondence)
     review: KeptReview = NO_REVIEW
     """The review of this round, once it's complete."""
     home: Home | None = None

@@ -60,16 +60,16 @@ def _read_set(text: str) -> SetLink | LinkError | None:
     codes = _codes_of_sets(text)
     if not codes:
         return None
-    from cuttle.field.codes import Score, is_newer, read_code  # rarely needed
+    from cuttle.field.codes import SetScore, is_newer, read_code  # rarely needed
     from cuttle.field.sets import DealSet
 
-    found, failure = dict[DealSet | Score, None](), link_error("form")
+    found, failure = dict[DealSet | SetScore, None](), link_error("form")
     for code in codes:
         try:
             found[read_code(code)] = None
         except LinkError as error:
             failure = error
-    sets = {each.made for each in found if isinstance(each, Score)}
+    sets = {each.made for each in found if isinstance(each, SetScore)}
     match [each for each in found if each not in sets]:
         case []:
             return failure

@@ -17,11 +17,11 @@ class Storage(Protocol):
         """All keys."""
 
 
-Change: TypeAlias = Callable[[str], str]
+TextChange: TypeAlias = Callable[[str], str]
 """Makes the next text of a stored one."""
 
 
-class Area:
+class StorageArea:
     """A storage area of the browser, such as `localStorage`. Never raises."""
 
     def __init__(self, area: Callable[[], Any]) -> None:
@@ -59,7 +59,7 @@ class RetryingStorage:
 
     def __init__(self, area: Storage) -> None:
         self._area = area
-        self._changes = dict[str, list[Change]]()
+        self._changes = dict[str, list[TextChange]]()
         self._changed = dict[str, tuple[str, str]]()
         """By key, the stored text and what the changes make of it."""
 
@@ -85,7 +85,7 @@ class RetryingStorage:
     def keys(self) -> list[str]:
         return self._area.keys()
 
-    def change(self, key: str, change: Change) -> None:
+    def change(self, key: str, change: TextChange) -> None:
         """Change the text under a key, now or as soon as that's possible."""
         text = change(self.load(key))
         self._changes.setdefault(key, []).append(change)

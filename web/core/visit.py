@@ -66,7 +66,7 @@ class Browser(Protocol):
     def request_persistence(self) -> None: ...
 
 
-class Shelf(Protocol):
+class StoredTable(Protocol):
     """What is stored with the game on the table."""
 
     @property
@@ -94,7 +94,7 @@ class Visit(Protocol):
         """What is stored for all tabs: `browser.stored`, with what couldn't be written yet."""
 
     @property
-    def store(self) -> Shelf: ...
+    def store(self) -> StoredTable: ...
 
     def send(self, message: Message, /) -> None:
         """Take a message: show what follows from it, and do what it asks for."""

@@ -24,7 +24,7 @@ from web.messages.exercise import (
     TryShown,
 )
 from web.messages.play import Choose
-from web.play.elsewhere import press_elsewhere, reveals_card
+from web.play.trying import press_elsewhere, reveals_card
 from web.state.bot_pause import HOLDS, PACES
 from web.state.selection import Selection
 from web.state.story import whole_story

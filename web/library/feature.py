@@ -26,7 +26,7 @@ LIBRARY: Final = Feature(
     late=_late,
     late_messages=(
         messages.ShowGames,
-        messages.Listed,
+        messages.GamesListed,
         messages.ChooseGame,
         messages.MoreGames,
         messages.ResumeGame,

@@ -11,7 +11,7 @@ from enum import Enum, auto
 from itertools import islice
 from typing import Any, Final
 
-from web.core.storage import Change, RetryingStorage, Storage
+from web.core.storage import RetryingStorage, Storage, TextChange
 from web.core.storage_keys import (
     CHALLENGES,
     DAYS,
@@ -25,7 +25,7 @@ from web.core.storage_keys import (
     SETTINGS,
     STATISTICS,
 )
-from web.messages.library import Listed
+from web.messages.library import GamesListed
 from web.state.ratings import known_ratings
 from web.state.saved import NEXT, find_save, read_settings, settings_text
 from web.state.settings import personal
@@ -196,9 +196,9 @@ class Store:
 
     # All games
 
-    def listing(self) -> Listed:
+    def listing(self) -> GamesListed:
         """The report of all stored games."""
-        return Listed(self.now(), self.name, self.texts(), self.counted)
+        return GamesListed(self.now(), self.name, self.texts(), self.counted)
 
     @property
     def counted(self) -> str:
@@ -222,7 +222,7 @@ class Store:
             "settings": settings_text(personal(read_settings(self._stored.load(SETTINGS)))),
         }
 
-    def change_beside(self, key: str, change: Change) -> tuple[str, str]:
+    def change_beside(self, key: str, change: TextChange) -> tuple[str, str]:
         """Change a text that is stored beside the games; gives it as it was and as it is now."""
         before = self._stored.load(key)
         self._stored.change(key, change)

@@ -26,7 +26,7 @@ from web.state.stored_results import with_counted_level
 from web.text.words import to_text
 
 
-def _receive_list(model: Model, listed: messages.Listed) -> Step:
+def _receive_list(model: Model, listed: messages.GamesListed) -> Step:
     """List the games, those saved last first. A deletion can be undone as long as the game is gone."""
     games = [stored_item(text, name) for name, text in listed.games.items()]
     games.sort(key=lambda game: (game.entry.saved if game.entry else "", game.name), reverse=True)
@@ -190,7 +190,7 @@ def _report_saved(model: Model, _: messages.SavedAgain) -> Step:
 HANDLERS: Final = dict(
     [
         on(messages.ShowGames, lambda model, _: (with_dialog(model, Games()), [ListGames()])),
-        on(messages.Listed, _receive_list),
+        on(messages.GamesListed, _receive_list),
         on(messages.ChooseGame, _choose),
         on(
             messages.MoreGames,

@@ -28,7 +28,7 @@ class StoreChanged(Report):
     """Another tab may have changed the storage, or it's another day."""
 
 
-class Listed(Report):
+class GamesListed(Report):
     """The stored games, the time, and which game is on the table."""
 
     now: str
@@ -46,7 +46,7 @@ class Fetched(Message):
     name: str
     text: str
     counted: str = ""
-    """The statistics, as in `Listed`."""
+    """The statistics, as in `GamesListed`."""
 
 
 class Imported(Message):

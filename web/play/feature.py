@@ -9,7 +9,8 @@ from web.core.message import Message, Show
 from web.core.model import Model
 from web.core.visit import Visit
 from web.messages.play import DEALS, DragMessage, DrawDeal
-from web.play import escapes, hints, mind, networks, picking, progress, undo, update
+from web.play import bot_thinking as mind
+from web.play import escapes, hints, networks, picking, progress, undo, update
 from web.play.dragging import as_press
 from web.play.texts import TEXTS
 

@@ -35,7 +35,7 @@ DONE: Final = ("won", "tied", "lost")
 """The stamps of a number that is finished."""
 
 
-class Played(NamedTuple):
+class StoredDay(NamedTuple):
     """What is stored of a number that has been begun."""
 
     number: int
@@ -57,7 +57,7 @@ class Played(NamedTuple):
 
 _RESULT: Final = "{outcome:w=won/t=tied/l=lost}{points:0-99+}-{others:0-99+} {turns:0-999+}"
 LINE: Final = Line(
-    Played,
+    StoredDay,
     "{number:1-99999} {on_time:?+/-}[ {result}[ {ahead}][ {helped:?h}][ v{version:0-99}]]",
     result=Line(Result, _RESULT),
     ahead=field(f"0-{len(FIELD)}½"),
@@ -83,7 +83,7 @@ class Days(NamedTuple):
         return max(1, self.number)
 
     @property
-    def played(self) -> Mapping[int, Played]:
+    def played(self) -> Mapping[int, StoredDay]:
         """By number, what has been begun."""
         return read_days(self.text)
 
@@ -140,14 +140,14 @@ def numbers_in(month: str) -> list[int]:
 
 
 @lru_cache(maxsize=4)
-def read_days(text: str) -> Mapping[int, Played]:
+def read_days(text: str) -> Mapping[int, StoredDay]:
     """What a text has of each number, ignoring unreadable lines."""
     return {played.number: played for played in FORMAT.read(text)}
 
 
 def with_begun(text: str, number: int, *, on_time: bool) -> str:
     """The text after the first move; as it was if that isn't the first try."""
-    return text if number in read_days(text) else FORMAT.replace(text, LINE.write(Played(number, on_time)))
+    return text if number in read_days(text) else FORMAT.replace(text, LINE.write(StoredDay(number, on_time)))
 
 
 def with_result(text: str, number: int, result: Result, *, helped: bool) -> str:
@@ -178,7 +178,7 @@ def merge_days(here: str, other: str) -> str:
     return FORMAT.replace(here, *better)
 
 
-def _is_better(found: Played, mine: Played) -> bool:
+def _is_better(found: StoredDay, mine: StoredDay) -> bool:
     """Whether a line of another text counts for more. What was begun on its day can be finished here yet."""
     if mine.result or mine.on_time:
         return found.on_time and found.result is not None and not (mine.on_time and mine.result)

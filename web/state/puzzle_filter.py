@@ -17,7 +17,7 @@ class Filter(Value):
     """Only these."""
 
 
-class Listed(Value):
+class ListedPuzzle(Value):
     """A puzzle of the file, as far as it's chosen by."""
 
     key: str

@@ -262,7 +262,7 @@ class Bots(NamedTuple):
     """The save of the game that a spectator has come from."""
 
 
-class Post(NamedTuple):
+class Correspondence(NamedTuple):
     stamp: str = ""
     """The stamp that goes with the next link; see `web.state.stamp`."""
     greeting: str = ""

@@ -13,7 +13,7 @@ from typing import Any, Final, NamedTuple
 
 from cuttle import LinkError
 from cuttle.field import VERSION, Result
-from cuttle.field.codes import Played, Score, field_text, read_code, read_field, score_text, set_text
+from cuttle.field.codes import BoardResult, SetScore, field_text, read_code, read_field, score_text, set_text
 from cuttle.field.sets import DealSet, board_score
 from web.state.stored_lines import Format, Line, field, lines_of
 
@@ -21,10 +21,10 @@ MOST_SETS: Final = 500
 """Most sets that are taken of a file."""
 
 
-class Kept(NamedTuple):
+class StoredBoard(NamedTuple):
     """What came of a board that was begun."""
 
-    played: Played | None = None
+    played: BoardResult | None = None
     """None while it's going on, and if it was left."""
     left: bool = False
     """Whether its player has ended the set without it."""
@@ -46,8 +46,10 @@ class _Word(NamedTuple):
 
 
 _RESULT: Final = "{outcome:lost/tied/won}.{points:0-999}.{others:0-999}.{turns:0-999}"
-_PLAYED: Final = Line(Played, "{result}[{helped:?h}]", result=Line(Result, _RESULT))
-_KEPT: Final = Line(Kept, "[{played}|{left:?left/begun}[h]][{again:?a}][e{even:-999-999}]", played=_PLAYED)
+_PLAYED: Final = Line(BoardResult, "{result}[{helped:?h}]", result=Line(Result, _RESULT))
+_KEPT: Final = Line(
+    StoredBoard, "[{played}|{left:?left/begun}[h]][{again:?a}][e{even:-999-999}]", played=_PLAYED
+)
 _BOARD: Final = Line(_Word, "{place:0-9}:{what}", what=_KEPT)
 _FIELD: Final = Line(
     _Word, "f{place:0-9}:{what}", what=field("code 1,80")._replace(read=read_field, write=field_text)
@@ -58,10 +60,10 @@ class StoredSet(NamedTuple):
     """A set, and what came of it."""
 
     made: DealSet
-    boards: Mapping[int, Kept]
+    boards: Mapping[int, StoredBoard]
     """By place, from 0; none for those that weren't begun."""
     fields: Mapping[int, tuple[Result, ...]]
-    others: tuple[Score, ...]
+    others: tuple[SetScore, ...]
     code: str
     """The code of the set."""
 
@@ -78,10 +80,10 @@ class StoredSet(NamedTuple):
     @property
     def next(self) -> int | None:
         """The first board that's still to be played."""
-        return next((at for at in range(self.size) if not self.boards.get(at, Kept()).done), None)
+        return next((at for at in range(self.size) if not self.boards.get(at, StoredBoard()).done), None)
 
     @property
-    def score(self) -> Score | None:
+    def score(self) -> SetScore | None:
         """One's own score; None as long as the set goes on."""
         if not self.done:
             return None
@@ -89,25 +91,25 @@ class StoredSet(NamedTuple):
         even = [each.even for each in kept if each.even is not None]
         tenths = round(sum(even) / 10) if len(even) == self.size else None
         whole = None if tenths is None else max(0, min(10 * self.size, tenths))
-        return Score(self.made, tuple([each.played for each in kept]), even=whole)
+        return SetScore(self.made, tuple([each.played for each in kept]), even=whole)
 
-    def scores(self, boards: tuple[Played | None, ...]) -> list[float] | None:
+    def scores(self, boards: tuple[BoardResult | None, ...]) -> list[float] | None:
         """The score of each board, by what a player made of them; None until the whole field is known."""
         if len(self.fields) < self.size:
             return None
         return [self.score_at(at, played) for at, played in enumerate(boards)]
 
-    def score_at(self, place: int, played: Played | None) -> float:
+    def score_at(self, place: int, played: BoardResult | None) -> float:
         """The score of a board whose field is known, from 0 to 1."""
         return board_score(played and played.result, self.fields[place])
 
-    def with_board(self, place: int, kept: Kept) -> "StoredSet":
+    def with_board(self, place: int, kept: StoredBoard) -> "StoredSet":
         return self._replace(boards={**self.boards, place: kept})
 
     def with_field(self, place: int, field: tuple[Result, ...]) -> "StoredSet":
         return self._replace(fields={**self.fields, place: field})
 
-    def with_score(self, score: Score) -> "StoredSet":
+    def with_score(self, score: SetScore) -> "StoredSet":
         """The set with somebody's score, the newest first. One that's here keeps its place, and the moves
         and the name that came with it before stay."""
         same = [each for each in self.others if _is_same(each, score)]
@@ -122,7 +124,7 @@ class StoredSet(NamedTuple):
         return self.made.version == VERSION
 
 
-def _is_same(one: Score, other: Score) -> bool:
+def _is_same(one: SetScore, other: SetScore) -> bool:
     """Whether two scores differ at most in the moves, and in a name that was cut or not given."""
     if (one.boards, one.version) != (other.boards, other.version):
         return False
@@ -130,7 +132,7 @@ def _is_same(one: Score, other: Score) -> bool:
     if shorter.name in ("", longer.name):
         return True
     cut = _find_code(score_text(longer._replace(rounds="", even=shorter.even)))
-    return isinstance(cut, Score) and cut.name == shorter.name
+    return isinstance(cut, SetScore) and cut.name == shorter.name
 
 
 @lru_cache(maxsize=4)
@@ -207,13 +209,13 @@ def read_set(line: str) -> StoredSet | None:
     made = _find_code(code)
     if not isinstance(made, DealSet):
         return None
-    boards, fields, others = dict[int, Kept](), dict[int, tuple[Result, ...]](), list[Score]()
+    boards, fields, others = dict[int, StoredBoard](), dict[int, tuple[Result, ...]](), list[SetScore]()
     for word in words:
         if board := _BOARD.read(word):
             boards[board.place] = _whole(board.what)
         elif field := _FIELD.read(word):
             fields[field.place] = field.what
-        elif isinstance(score := _find_code(word), Score) and score.made == made:
+        elif isinstance(score := _find_code(word), SetScore) and score.made == made:
             others.append(score)
     inside = range(len(made.skips))
     return StoredSet(
@@ -225,14 +227,14 @@ def read_set(line: str) -> StoredSet | None:
     )
 
 
-def _whole(kept: Kept) -> Kept:
+def _whole(kept: StoredBoard) -> StoredBoard:
     """What was read of a board: only of one that was played there is more to know."""
     if kept.played is None:
         return kept._replace(even=None)
     return kept._replace(played=kept.played._replace(again=kept.again))
 
 
-def _find_code(text: str) -> DealSet | Score | None:
+def _find_code(text: str) -> DealSet | SetScore | None:
     try:
         return read_code(text)
     except LinkError:

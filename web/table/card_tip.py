@@ -12,7 +12,7 @@ from web.core.codec import card_of
 from web.core.model import Model
 from web.markup.html import Html, join, tag
 from web.play.outcomes import aims, drop_text
-from web.table.last import last_move
+from web.table.last_move import last_move
 from web.table.seats import thaw_time
 
 

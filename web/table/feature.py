@@ -3,7 +3,7 @@
 from typing import Final
 
 from web.core.feature import DialogPage, Feature, Page
-from web.table import asked
+from web.table import questions as asked
 from web.table.curtain import HANDLERS
 from web.table.ending import remember_sound_offer
 from web.table.texts import TEXTS

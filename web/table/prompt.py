@@ -191,7 +191,7 @@ def _stopping_text(model: Model, seen: Observation) -> Words:
 
 
 def _ring(model: Model) -> Html:
-    """A countdown for what waits to be read; pressing it skips the wait (web/browser/settling.js)."""
+    """A countdown for what waits to be read; pressing it skips the wait (web/browser/appearing.js)."""
     return tag(
         "svg",
         tag("circle", cx=12, cy=12, r=9),

@@ -22,7 +22,7 @@ from web.table.curtain import curtain
 from web.table.ending import ending
 from web.table.hand import own_area, own_cards
 from web.table.keys import DRAW, shortcut
-from web.table.last import mark_last_move
+from web.table.last_move import mark_last_move
 from web.table.log import log
 from web.table.menu import menu, offline_notice
 from web.table.replay_controls import replay_controls

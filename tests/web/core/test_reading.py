@@ -8,17 +8,17 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from cuttle.field import VERSION, Result
-from cuttle.field.codes import Played, Score, read_code, score_text, set_text
+from cuttle.field.codes import BoardResult, SetScore, read_code, score_text, set_text
 from cuttle.field.sets import DealSet
 from cuttle.links import link_text, parse_link
 from cuttle.links.checksum import checksum
 from cuttle.links.digits import LETTERS
 from cuttle.links.finding import LONGEST_TEXT
+from tests.support.damaged_codes import reason_of
 from tests.support.decorations import HOME, LINKS
 from tests.support.english import english
 from tests.support.leads import LEADS, astray
 from tests.support.links import PRESENT
-from tests.support.mangling import reason_of
 from web.core.lead import GameLink, GamesFile, LessonLink, RunLink, SetLink, Unreadable
 from web.core.reading import lead_of
 from web.messages.share import Dropped, Open, Pasted
@@ -155,12 +155,12 @@ def test_a_damaged_set_or_score_is_told_to_be_damaged(kind: str, name: str) -> N
 def test_newer_links_are_told_to_be_newer() -> None:
     made = read_code(SET)
     assert isinstance(made, DealSet)
-    won = (Played(Result("won", 21, 0, 9)),) * 4
+    won = (BoardResult(Result("won", 21, 0, 9)),) * 4
     later = "V" + SET[1:-4]
     for fragment in (
         set_text(made._replace(version=VERSION + 1)),
-        score_text(Score(made, won, version=VERSION + 1)),
-        score_text(Score(made._replace(version=VERSION + 1), won)),
+        score_text(SetScore(made, won, version=VERSION + 1)),
+        score_text(SetScore(made._replace(version=VERSION + 1), won)),
         later + checksum(later),
         "run12x",
         "run1234",

@@ -24,14 +24,14 @@ from tests.support.daily import (
     stored_days,
     wait,
 )
-from tests.support.shelves import Tab
+from tests.support.tabs import Tab
 from tests.support.visit import elements
 from tools.build import languages
 from web.core.boards import day_of
 from web.core.dialog import Plain
 from web.features.daily.words import ahead_text, result_words
 from web.share.challenges import result_to_beat
-from web.state.days import Played
+from web.state.days import StoredDay
 from web.text.words import set_language, to_text
 
 __all__ = ["quick_field"]
@@ -169,7 +169,7 @@ def test_the_line_has_at_most_120_letters_in_every_language(
     outcome: Literal["won", "tied", "lost"],
 ) -> None:
     for helped, ahead, version in product((True, False), (None, 0.5, 13.5), (VERSION, 99)):
-        played = Played(MOST_DAYS, True, Result(outcome, 99, 99, 999), ahead, helped, version)
+        played = StoredDay(MOST_DAYS, True, Result(outcome, 99, 99, 999), ahead, helped, version)
         line = to_text(result_words(played))
         assert len(line) <= 120
         assert re.match(rf"Cuttle {MOST_DAYS}\xa0?: ", line), "French has a space before the colon"
@@ -177,7 +177,7 @@ def test_the_line_has_at_most_120_letters_in_every_language(
 
 
 def test_the_line_is_that_of_the_day() -> None:
-    played = Played(214, True, Result("won", 21, 13, 17), 11)
+    played = StoredDay(214, True, Result("won", 21, 13, 17), 11)
     assert to_text(result_words(played)) == (
         "Cuttle 214: won 21–13 in 17 turns, ahead of 11 of 14. No help. A card game for two."
     )

@@ -19,7 +19,7 @@ from tests.support.daily import (
     wait,
 )
 from tests.support.english import english
-from tests.support.shelves import Tab
+from tests.support.tabs import Tab
 from web.core.boards import day_of
 from web.core.storage_keys import DAYS, GAMES
 from web.features.daily.words import who_comes

@@ -12,7 +12,7 @@ from tests.support.messages import update
 from tests.support.pages import fresh, later
 from tests.support.presses import buttons
 from tests.support.program import table
-from tests.support.shelves import Tab
+from tests.support.tabs import Tab
 from web.core.boards import day_of
 from web.core.command import AskBot
 from web.core.storage_keys import GAMES, MISTAKES, PLAYING, SETTINGS

@@ -8,7 +8,7 @@ from cuttle import HIDDEN, PRESETS, Game, Verb, encode
 from tests.support.browser import FakeBrowser
 from tests.support.english import english
 from tests.support.markup import Reader
-from tests.support.pupil import Pupil
+from tests.support.screen_player import Pupil
 from web.core.storage_keys import SETTINGS
 from web.features import PROGRAM
 from web.messages.newgame import PlayBot

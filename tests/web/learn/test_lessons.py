@@ -10,7 +10,7 @@ from cuttle.explain import checking_seats
 from cuttle.links import ChallengeResult, Link, link_text
 from tests.support.browser import Texts
 from tests.support.newcomer import choose_button
-from tests.support.pupil import PLAYING, Pupil
+from tests.support.screen_player import PLAYING, Pupil
 from web.core.storage_keys import SETTINGS, STATISTICS
 from web.features.learn.lessons import course, further
 

@@ -8,7 +8,7 @@ import pytest
 
 from cuttle import PRESETS, card_text
 from cuttle.language import Arg, card_name, say
-from tests.support.pupil import Pupil
+from tests.support.screen_player import Pupil
 from tools.build import languages
 from web.features.learn.lessons import set_up
 from web.features.learn.on_table import lesson_name

@@ -11,7 +11,7 @@ from tests.support.english import english
 from tests.support.pages import later
 from tests.support.sets import CODE, finished, open_set, stored_set
 from tests.support.sets import quick_field as quick_fields
-from tests.support.shelves import Tab
+from tests.support.tabs import Tab
 from web.core.boards import board_name, day_name
 from web.core.storage_keys import (
     CHALLENGES,

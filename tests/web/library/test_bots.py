@@ -13,11 +13,11 @@ from tests.support.links import PRESENT
 from tests.support.markup import Reader
 from tests.support.messages import update
 from tests.support.pages import against, fresh, later, open_link, page
-from tests.support.shelves import Tab
+from tests.support.tabs import Tab
 from web.core.model import Model, with_page
 from web.core.storage_keys import GAMES, SETTINGS, STATISTICS
 from web.messages.library import FindGame
-from web.play.mind import player_at
+from web.play.bot_thinking import player_at
 from web.settings.page import table_level
 from web.state.saved import Origin, read_save
 from web.state.seating import PERSON

@@ -11,7 +11,7 @@ from tests.support.daily import make_own_move as move_today
 from tests.support.sets import CODE, begin_board, open_set, play_board, stored_set
 from tests.support.sets import make_own_move as move_on_board
 from tests.support.sets import quick_field as quick_fields
-from tests.support.shelves import Tab
+from tests.support.tabs import Tab
 from web.core.boards import day_name
 from web.core.storage_keys import (
     DAYS,

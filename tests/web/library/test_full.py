@@ -16,9 +16,9 @@ from tests.support.mistakes import ENOUGH, kept, review_of_points
 from tests.support.pages import later
 from tests.support.sets import CODE, open_set, play_board, stored_set
 from tests.support.sets import quick_field as quick_fields
-from tests.support.shelves import Tab
 from tests.support.solving import solve
 from tests.support.study import Page, begin_round, finished_round
+from tests.support.tabs import Tab
 from web.core.storage_keys import (
     CHALLENGES,
     DAYS,

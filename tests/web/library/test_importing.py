@@ -8,7 +8,7 @@ from tests.support.browser import Texts
 from tests.support.english import english
 from tests.support.pages import fresh, later, page
 from tests.support.presses import buttons
-from tests.support.shelves import Tab, with_stored
+from tests.support.tabs import Tab, with_stored
 from web.core.storage_keys import GAMES
 from web.library.importing import MOST_GAMES
 from web.library.page import group_games

@@ -16,7 +16,7 @@ from tests.support.markup import Reader
 from tests.support.pages import later, page
 from tests.support.presses import buttons
 from tests.support.sharing import over
-from tests.support.shelves import begin_tab, broken_off, with_stored
+from tests.support.tabs import begin_tab, broken_off, with_stored
 from web.core.shown import turn_at
 from web.core.storage_keys import GAMES
 from web.features.review.messages import Reviewing

@@ -10,8 +10,8 @@ from tests.support.english import english
 from tests.support.links import CODES
 from tests.support.pages import later
 from tests.support.presses import buttons
-from tests.support.shelves import Tab, begin_tab
 from tests.support.storing import met, store
+from tests.support.tabs import Tab, begin_tab
 from web.core.storage_keys import GAMES, PLAYING
 from web.messages.library import StorageFull
 from web.state.stored_game import StoredGame, stored_text

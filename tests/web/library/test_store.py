@@ -8,8 +8,8 @@ from tests.support.browser import Texts
 from tests.support.controls import fill_on
 from tests.support.messages import update
 from tests.support.pages import fresh, later
-from tests.support.pupil import Pupil
-from tests.support.shelves import Tab, begin_tab
+from tests.support.screen_player import Pupil
+from tests.support.tabs import Tab, begin_tab
 from web.core.storage import RetryingStorage
 from web.core.storage_keys import FORMER, GAMES, PLAYING
 from web.library.store import Store

@@ -10,8 +10,8 @@ from cuttle.links import link_text
 from tests.support.browser import Texts
 from tests.support.messages import update
 from tests.support.presses import buttons, changes
-from tests.support.shelves import Tab, begin_tab
 from tests.support.strategies import SEEDS
+from tests.support.tabs import Tab, begin_tab
 from web.core.storage_keys import GAMES
 from web.state.saved import read_save
 from web.state.seating import PERSON

@@ -10,7 +10,7 @@ from tests.support.messages import update
 from tests.support.pages import fresh, page
 from web.core.model import Model
 from web.features import PROGRAM
-from web.play.mind import Mind, player_at
+from web.play.bot_thinking import BotThinking, player_at
 from web.session import Session
 from web.state.draft import MANNERS, Draft, draft_settings, read_draft
 from web.state.saved import read_save
@@ -120,7 +120,7 @@ def test_the_bot_at_the_table_plays_in_its_style(monkeypatch: pytest.MonkeyPatch
     session.start()
     session.receive("ChooseStyle", "collector")
     session.receive("NewGame")
-    monkeypatch.setattr(session.service(Mind), "_think", lambda name, *rest: asked.append(name))
+    monkeypatch.setattr(session.service(BotThinking), "_think", lambda name, *rest: asked.append(name))
     while browser.waiting:
         browser.waiting.pop(0)(True)
     if not asked:

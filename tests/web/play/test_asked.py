@@ -15,7 +15,7 @@ from tests.support.presses import buttons
 from web.core.command import AnswerLater
 from web.core.model import Model, with_page
 from web.messages.library import StorageFull
-from web.play.guard import where_appeared
+from web.play.appearing import where_appeared
 from web.state.bot_pause import HOLDS
 from web.state.seating import Seating
 from web.state.settings import Settings, with_setting

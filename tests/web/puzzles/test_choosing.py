@@ -6,8 +6,8 @@ from cuttle.puzzles import THEMES
 from tests.support.browser import POOL, Texts
 from tests.support.controls import fill_on
 from tests.support.markup import Reader
-from tests.support.shelves import Tab
 from tests.support.solving import ENTRIES, attempt_on, miss, open_puzzle, solve
+from tests.support.tabs import Tab
 from web.core.storage_keys import PUZZLES
 from web.features.puzzles.choosing import ABOUT, MINE, START, THEME_NAMES, first_form, matching, next_puzzle
 from web.features.puzzles.messages import (
@@ -21,7 +21,7 @@ from web.features.puzzles.messages import (
 from web.library.service import export_games
 from web.messages.page import Close
 from web.state.glicko import Form, Result, update_form
-from web.state.puzzle_filter import Filter, Listed
+from web.state.puzzle_filter import Filter, ListedPuzzle
 from web.state.stored_puzzles import (
     merge_records,
     read_record,
@@ -33,7 +33,7 @@ from web.state.stored_puzzles import (
 )
 
 LISTED = [
-    Listed(key, rating, rules, (theme,))
+    ListedPuzzle(key, rating, rules, (theme,))
     for key, rating, rules, theme in (
         ("aaaa", 900, "cuttle-cards", "king turn"),
         ("bbbb", 1200, "cuttle-cards", "glasses"),
@@ -75,15 +75,15 @@ def test_new_puzzles_come_first_the_nearest_in_rating_and_the_usual_rules() -> N
 
 
 def test_the_next_has_another_theme_if_one_is_about_as_near() -> None:
-    more = [*LISTED, Listed("eeee", 1500 + ABOUT, "cuttle-cards", ("glasses",))]
+    more = [*LISTED, ListedPuzzle("eeee", 1500 + ABOUT, "cuttle-cards", ("glasses",))]
     assert next_puzzle(more, NOTHING, 1500, "").key == "cccc"
     assert next_puzzle(more, NOTHING, 1500, "aaaa").key == "eeee"
-    far = [*LISTED, Listed("eeee", 1501 + ABOUT, "cuttle-cards", ("glasses",))]
+    far = [*LISTED, ListedPuzzle("eeee", 1501 + ABOUT, "cuttle-cards", ("glasses",))]
     assert next_puzzle(far, NOTHING, 1500, "aaaa").key == "cccc"
 
 
 def test_of_those_that_were_tried_the_one_longest_ago_comes_first() -> None:
-    more = [*LISTED, Listed("eeee", 1500 + ABOUT, "cuttle-cards", ("glasses",))]
+    more = [*LISTED, ListedPuzzle("eeee", 1500 + ABOUT, "cuttle-cards", ("glasses",))]
     tried = read_record("eeee +\naaaa +\nbbbb +\ndddd +\ncccc +")
     assert next_puzzle(more, tried, 1500, "").key == "eeee"
     assert next_puzzle(more, tried, 1500, "", ("eeee", "cccc")).key == "bbbb"

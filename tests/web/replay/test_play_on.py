@@ -13,7 +13,7 @@ from tests.support.english import english
 from tests.support.markup import Reader
 from tests.support.messages import after_messages, update
 from tests.support.pages import later, open_replay, page, page_at_end
-from tests.support.pupil import Pupil
+from tests.support.screen_player import Pupil
 from web.core.command import AskBot, PutOnTable, SaveGame
 from web.core.model import Model
 from web.core.shown import shown_model

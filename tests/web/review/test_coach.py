@@ -11,9 +11,9 @@ from tests.support.pages import page as table_of
 from tests.support.study import begin_round, finished_round, page_with_review, text_of
 from tools.check.review import play_round
 from tools.check.review_pages import faults, repeated, wrong_numbers
-from web.features.review.account import account_of
+from web.features.review.breakdown import account_of
+from web.features.review.key_moment import best_deed, moment_of
 from web.features.review.messages import Reviewing
-from web.features.review.moment import best_deed, moment_of
 from web.features.review.page import page
 from web.features.review.stored import Stored, read_review, review_of
 from web.features.review.trying import answer_to

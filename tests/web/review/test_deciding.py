@@ -12,10 +12,10 @@ from tests.support.markup import Reader
 from tests.support.pages import page
 from tests.support.study import Page, begin_round, finished_round, text_of
 from web.core.model import Model
-from web.features.review.account import account_of
+from web.features.review.breakdown import account_of
 from web.features.review.messages import ShowReview, TryTurn
 from web.features.review.stored import read_review, review_of
-from web.library.arriving import first_step
+from web.library.first_model import first_step
 from web.messages.play import Rematch, Undo
 from web.state.installation import App
 from web.state.kept_review import NO_REVIEW, KeptReview

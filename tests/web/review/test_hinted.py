@@ -18,7 +18,7 @@ from web.core.model import with_page
 from web.core.visit import Visit
 from web.features import PROGRAM
 from web.features.review import running
-from web.features.review.account import account_of
+from web.features.review.breakdown import account_of
 from web.features.review.messages import Reviewing, ReviewSide, ShowReview
 from web.features.review.stored import read_review
 from web.messages.play import Hinted

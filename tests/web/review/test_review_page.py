@@ -9,7 +9,7 @@ from tests.support.board import round_from
 from tests.support.browser import FakeBrowser
 from tests.support.study import Page, begin_round, finished_round, page_with_review, text_of
 from web.core.model import Model
-from web.features.review.account import account_of
+from web.features.review.breakdown import account_of
 from web.features.review.messages import Reviewing, ReviewSide, ReviewTurn, ShowReview, StopReview
 from web.features.review.page import page as review_page
 from web.features.review.stored import read_review

@@ -24,7 +24,7 @@ from web.messages.exercise import TryOnceMore
 from web.messages.page import Back, Close
 from web.messages.play import Cancel, Choose, PickCard
 from web.messages.replay import LeaveReplay
-from web.play.elsewhere import reveals_card
+from web.play.trying import reveals_card
 from web.state.seating import PERSON, WATCHER
 from web.state.selection import NOTHING
 from web.text.words import to_text

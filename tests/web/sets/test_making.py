@@ -15,7 +15,7 @@ from tests.support.browser import Texts
 from tests.support.markup import Reader
 from tests.support.rulesets import custom
 from tests.support.sets import dialog, quick_field, stored_set
-from tests.support.shelves import Tab
+from tests.support.tabs import Tab
 from web.core.storage_keys import SETTINGS
 from web.features.sets.messages import OneSet, Sets
 

@@ -5,7 +5,7 @@ from typing import Final
 import pytest
 
 from cuttle.field import VERSION, Result
-from cuttle.field.codes import Played, Score, read_code, score_text, set_text
+from cuttle.field.codes import BoardResult, SetScore, read_code, score_text, set_text
 from tests.support.browser import Texts
 from tests.support.controls import fill_on
 from tests.support.daily import poster
@@ -23,12 +23,12 @@ from tests.support.sets import (
     stored_set,
     wait,
 )
-from tests.support.shelves import Tab
+from tests.support.tabs import Tab
 from web.core.boards import set_of
 from web.core.model import with_page
 from web.core.storage_keys import GAMES, SETS, SETTINGS, STATISTICS
 from web.features.sets.messages import OneSet, Sets
-from web.state.sets import Kept, new_set, read_sets, with_set
+from web.state.sets import StoredBoard, new_set, read_sets, with_set
 from web.state.settings import with_name
 
 __all__ = ["quick_field"]
@@ -36,7 +36,7 @@ pytestmark = pytest.mark.usefixtures("quick_field")
 
 RATED: Final = "rating\tcuttle 1182.3 84.9 0.060000 37\n"
 """Statistics of somebody who has played."""
-WON: Final = Played(Result("won", 21, 3, 9))
+WON: Final = BoardResult(Result("won", 21, 3, 9))
 
 
 # Making
@@ -152,14 +152,14 @@ def test_a_board_that_was_left_goes_on_where_it_was() -> None:
 
 
 def test_the_home_has_a_card_for_a_set_until_it_is_played() -> None:
-    kept = with_set("", new_set(MADE).with_board(0, Kept(WON)))
+    kept = with_set("", new_set(MADE).with_board(0, StoredBoard(WON)))
     tab = Tab(Texts({SETTINGS: "level=novice\n", SETS: kept}))
     assert tab.model.home
     assert "Play deal 2" in Reader(tab.browser.table).text
     assert f'data-value="1 {CODE}"' in tab.browser.table
     done = new_set(MADE)
     for place in range(done.size):
-        done = done.with_board(place, Kept(WON))
+        done = done.with_board(place, StoredBoard(WON))
     over = Tab(Texts({SETTINGS: "level=novice\n", SETS: with_set("", done)}))
     assert over.model.home
     assert "invitation-set" not in over.browser.table
@@ -239,7 +239,7 @@ def test_a_score_goes_out_as_words_and_a_short_link() -> None:
     words, _, link = text.partition("\n")
     assert words == "Cuttle, a card game for two: in a set of 4 deals, I have 50 of 100, about ± 15."
     score = read_code(link.rpartition("#")[2])
-    assert isinstance(score, Score)
+    assert isinstance(score, SetScore)
     assert (score.name, score.made, score.version) == ("Ann", MADE, VERSION)
     assert score.boards == tuple(kept.played for kept in stored_set(tab).boards.values())
     assert read_code(copied(tab, "SendSet").rpartition("#")[2]) == MADE
@@ -252,13 +252,13 @@ def test_a_name_that_was_cleared_is_not_sent(typed: str | None, sent: str) -> No
     if typed is not None:
         fill_on(tab, "Your name in it", typed)
     score = read_code(copied(tab, "SendScore").rpartition("#")[2])
-    assert isinstance(score, Score)
+    assert isinstance(score, SetScore)
     assert score.name == sent
 
 
 def test_scores_against_other_bots_stand_apart() -> None:
     tab = finished()
-    tab.say("Open", score_text(Score(MADE, (WON,) * 4, "Eve", version=VERSION - 1)))
+    tab.say("Open", score_text(SetScore(MADE, (WON,) * 4, "Eve", version=VERSION - 1)))
     wait(tab)
     assert "stand apart" in dialog(tab)
     assert "100 ± 15" not in dialog(tab)

@@ -7,7 +7,7 @@ from typing import Final
 import pytest
 
 from cuttle.field import Result
-from cuttle.field.codes import Played, Score, read_code, score_text, set_text, with_rounds
+from cuttle.field.codes import BoardResult, SetScore, read_code, score_text, set_text, with_rounds
 from tests.support.browser import Texts
 from tests.support.controls import fill_on
 from tests.support.markup import Reader
@@ -23,7 +23,7 @@ from tests.support.sets import (
     stored_set,
     wait,
 )
-from tests.support.shelves import Tab
+from tests.support.tabs import Tab
 from web.core.storage_keys import SETS, SETTINGS
 from web.features.sets.messages import OneSet
 from web.library.service import export_games
@@ -32,7 +32,7 @@ from web.state.sets import MOST_SETS, new_set, read_sets, with_set
 __all__ = ["quick_field"]
 pytestmark = pytest.mark.usefixtures("quick_field")
 
-WON: Final = Played(Result("won", 21, 3, 9))
+WON: Final = BoardResult(Result("won", 21, 3, 9))
 UNSEEN: Final = ("", "\u3164", "\u200b", "\u2800\u2800", "\u0301", "\u00ad", "\U000e0041", "\u115f \u1160")
 """Names of which nothing is seen."""
 OURS: Final = (
@@ -42,11 +42,11 @@ OURS: Final = (
 """Names that could be mistaken for the game's own."""
 
 
-def won_in(turns: int, name: str = "") -> Score:
-    return Score(MADE, (WON, None, WON, Played(Result("won", 21, 3, turns))), name)
+def won_in(turns: int, name: str = "") -> SetScore:
+    return SetScore(MADE, (WON, None, WON, BoardResult(Result("won", 21, 3, turns))), name)
 
 
-def add(tab: Tab, *scores: Score) -> None:
+def add(tab: Tab, *scores: SetScore) -> None:
     for score in scores:
         tab.say("Open", f"I have it: https://example.org/#{score_text(score)}")
         wait(tab)
@@ -61,7 +61,7 @@ def heads(markup: str) -> list[str]:
 
 def test_the_scores_of_others_stand_beside_ones_own() -> None:
     tab = finished()
-    add(tab, won_in(9, "Ann"), Score(MADE, (WON,) * 4, "Ben"))
+    add(tab, won_in(9, "Ann"), SetScore(MADE, (WON,) * 4, "Ben"))
     assert heads(tab.browser.dialog) == ["You", "Ben", "Ann"]
     for part in ("won 21–3 in 9 turns 100", "100 ± 15", "50 ± 15"):
         assert part in dialog(tab)
@@ -133,7 +133,7 @@ def test_all_scores_and_all_sets_stay() -> None:
     tab.say("ShowSets")
     assert f"set-{CODE}" in tab.browser.dialog
     other = Tab(Texts({SETTINGS: "level=novice\n"}), 2)
-    add(other, *[Score(MADE._replace(seed=seed), (WON,) * 4) for seed in range(100, 140)])
+    add(other, *[SetScore(MADE._replace(seed=seed), (WON,) * 4) for seed in range(100, 140)])
     other.say("ImportFile", export_games(tab.store, "")[1])
     wait(other)
     assert len(read_sets(other.stored.load(SETS))) == 111
@@ -194,5 +194,5 @@ def test_a_name_is_sent_as_it_would_be_shown(typed: str, sent: str) -> None:
     fill_on(tab, "Your name in it", typed)
     assert ("isn’t sent" in dialog(tab)) == (typed in ("You", "Pip"))
     score = read_code(copied(tab, "SendScore").rpartition("#")[2])
-    assert isinstance(score, Score)
+    assert isinstance(score, SetScore)
     assert score.name == sent

@@ -5,7 +5,7 @@ from typing import Final
 import pytest
 
 from cuttle.field import Result
-from cuttle.field.codes import Played, Score, score_text
+from cuttle.field.codes import BoardResult, SetScore, score_text
 from tests.support.browser import Texts
 from tests.support.sets import (
     CODE,
@@ -17,18 +17,18 @@ from tests.support.sets import (
     stored_set,
     wait,
 )
-from tests.support.shelves import Tab
+from tests.support.tabs import Tab
 from web.core.storage_keys import SETS, SETTINGS, STATISTICS
 from web.features.sets.messages import Sets
 from web.library.service import export_games
-from web.state.sets import Kept, find_set, merge_sets, new_set, read_sets, with_set
+from web.state.sets import StoredBoard, find_set, merge_sets, new_set, read_sets, with_set
 
 __all__ = ["quick_field"]
 pytestmark = pytest.mark.usefixtures("quick_field")
 
 RATED: Final = "rating\tcuttle 1182.3 84.9 0.060000 37\n"
 """Statistics of somebody who has played."""
-WON: Final = Played(Result("won", 21, 3, 9))
+WON: Final = BoardResult(Result("won", 21, 3, 9))
 
 
 def test_sets_are_exported_and_merged() -> None:
@@ -42,12 +42,16 @@ def test_sets_are_exported_and_merged() -> None:
 
 
 def test_merging_keeps_what_is_here() -> None:
-    here = with_set("", new_set(MADE).with_board(0, Kept(WON, even=80)).with_board(1, Kept()))
-    other = new_set(MADE).with_board(0, Kept(Played(Result("lost", 0, 21, 3)))).with_board(1, Kept(left=True))
+    here = with_set("", new_set(MADE).with_board(0, StoredBoard(WON, even=80)).with_board(1, StoredBoard()))
+    other = (
+        new_set(MADE)
+        .with_board(0, StoredBoard(BoardResult(Result("lost", 0, 21, 3))))
+        .with_board(1, StoredBoard(left=True))
+    )
     merged = merge_sets(here, with_set(with_set("", new_set(MADE._replace(seed=1))), other))
     found = find_set(merged, CODE)
     assert found
-    assert found.boards == {0: Kept(WON, even=80), 1: Kept(left=True)}
+    assert found.boards == {0: StoredBoard(WON, even=80), 1: StoredBoard(left=True)}
     assert len(read_sets(merged)) == 2
     assert merge_sets(merged, merged) == merged
 
@@ -56,13 +60,13 @@ def test_what_cannot_be_read_is_ignored() -> None:
     text = f"nonsense\n{CODE} 0:won.21.3.9hae-12 9:begun f0:!! 1:what TGarbage\n"
     (found,) = read_sets(text)
     assert found == new_set(MADE).with_board(
-        0, Kept(WON._replace(helped=True, again=True), again=True, even=-12)
+        0, StoredBoard(WON._replace(helped=True, again=True), again=True, even=-12)
     )
 
 
 @pytest.mark.parametrize("letter", "ßéçÅИ٣０你👋\u0301")
 def test_the_page_starts_whatever_letters_stand_among_the_sets_and_loses_none(letter: str) -> None:
-    score = score_text(Score(MADE, (WON, None, WON, WON), "Ann"))
+    score = score_text(SetScore(MADE, (WON, None, WON, WON), "Ann"))
     damaged = [
         *(f"{CODE[:at]}{letter}{CODE[at + 1 :]} 0:begun" for at in (0, 1, 9, len(CODE) - 1)),
         f"S{letter * 20}",
@@ -78,17 +82,21 @@ def test_the_page_starts_whatever_letters_stand_among_the_sets_and_loses_none(le
     text = "\n".join([*damaged, " ".join([CODE, *words, "1:begun", score])])
     tab = Tab(Texts({SETTINGS: "level=novice\n", SETS: text, STATISTICS: RATED}))
     (found,) = read_sets(tab.model.page.sets or text)
-    assert (found.boards, [each.name for each in found.others]) == ({1: Kept()}, ["Ann"])
+    assert (found.boards, [each.name for each in found.others]) == ({1: StoredBoard()}, ["Ann"])
     begin_board(tab, 0)
-    assert stored_set(tab).boards == {0: Kept(), 1: Kept()}
+    assert stored_set(tab).boards == {0: StoredBoard(), 1: StoredBoard()}
     assert set(damaged) <= set(tab.stored.load(SETS).split("\n"))
     tab.say("ShowSets")
     assert isinstance(tab.model.dialog, Sets)
 
 
 def test_all_of_a_set_can_be_stored() -> None:
-    stored = new_set(MADE).with_board(0, Kept(WON, again=False, even=101)).with_board(3, Kept(again=True))
+    stored = (
+        new_set(MADE)
+        .with_board(0, StoredBoard(WON, again=False, even=101))
+        .with_board(3, StoredBoard(again=True))
+    )
     stored = stored.with_field(2, (WON.result,) * 14).with_score(
-        Score(MADE, (WON, None, WON, WON), "Ann", 12)
+        SetScore(MADE, (WON, None, WON, WON), "Ann", 12)
     )
     assert read_sets(with_set("", stored)) == (stored,)

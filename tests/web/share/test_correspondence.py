@@ -16,7 +16,7 @@ from tests.support.messages import update
 from tests.support.pages import all_named_in, fresh, hidden_cards, later, page, posted_models
 from tests.support.presses import buttons
 from tests.support.sharing import TWO, begin_by_links, first_points, link_of, open_received_link, text
-from tests.support.shelves import Tab
+from tests.support.tabs import Tab
 from web.core.command import AskBot, PutOnTable, SaveGame, SaveText
 from web.core.model import Model, play
 from web.features.statistics.messages import CountResult

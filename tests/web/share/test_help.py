@@ -15,7 +15,7 @@ from tests.support.pages import fresh, later, page
 from tests.support.presses import buttons
 from tests.support.program import dialog
 from tests.support.sharing import link_of, open_received_link, over, read_sent_link, sharing
-from tests.support.shelves import Tab
+from tests.support.tabs import Tab
 from web.core.model import Model, play, with_help
 from web.play.hints import may_hint
 from web.share.challenges import Feat, result_to_beat

@@ -17,7 +17,7 @@ from tests.support.pages import fresh, later, open_link, page
 from tests.support.presses import buttons
 from tests.support.program import dialog
 from tests.support.sharing import DAMAGED, RECORD, over, read_sent_link
-from tests.support.shelves import Tab
+from tests.support.tabs import Tab
 from web.core.command import PutOnTable, SaveText
 from web.core.model import Model, play, with_page
 from web.features.puzzles.messages import RunAhead

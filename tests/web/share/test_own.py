@@ -14,7 +14,7 @@ from tests.support.messages import update
 from tests.support.pages import later, open_link, page
 from tests.support.presses import buttons
 from tests.support.sharing import begin_by_links, first_points, link_of, open_received_link
-from tests.support.shelves import Tab
+from tests.support.tabs import Tab
 from web.core.model import Model, play
 from web.messages.share import OwnLink, SendCode
 from web.share.links import link_as

@@ -10,7 +10,7 @@ from web.state.days import (
     FORMAT,
     LINE,
     Days,
-    Played,
+    StoredDay,
     date_of,
     merge_days,
     number_on,
@@ -75,8 +75,8 @@ def test_a_line_says_what_became_of_a_number_in_30_characters() -> None:
     assert text.splitlines() == ["later lines stay", "25 +"]
     text = with_ahead(with_result(text, 25, WON, helped=True), 25, 10.5)
     assert text.splitlines() == ["later lines stay", "25 + w21-13 17 10.5 h"]
-    assert read_days(text) == {25: Played(25, True, WON, 10.5, True)}
-    longest = LINE.write(Played(MOST_DAYS, False, Result("lost", 999, 999, 9999), 13.5, True, 99))
+    assert read_days(text) == {25: StoredDay(25, True, WON, 10.5, True)}
+    longest = LINE.write(StoredDay(MOST_DAYS, False, Result("lost", 999, 999, 9999), 13.5, True, 99))
     assert len(longest.encode()) <= 30
     assert read_days(longest)[MOST_DAYS].result == Result("lost", 99, 99, 999)
 
@@ -88,7 +88,7 @@ def test_a_line_without_a_version_is_of_the_first_one(monkeypatch: pytest.Monkey
     assert text.splitlines() == ["24 + l3-21 9", "25 + w21-13 17 h v2"]
     assert read_days(text)[25].version == 2
     assert with_ahead(text, 24, 9) == text
-    assert read_days(with_ahead(text, 25, 9))[25] == Played(25, True, WON, 9, True, 2)
+    assert read_days(with_ahead(text, 25, 9))[25] == StoredDay(25, True, WON, 9, True, 2)
     assert [Days("", text).lacks_field(number) for number in (24, 25, 26)] == [False, True, True]
 
 

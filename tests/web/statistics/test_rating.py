@@ -16,12 +16,12 @@ from tests.support.markup import Reader
 from tests.support.messages import update
 from tests.support.pages import against, fresh, page
 from tests.support.program import table
-from tests.support.shelves import Tab
+from tests.support.tabs import Tab
 from web.core.command import Command
 from web.core.model import Model, with_page
 from web.core.storage_keys import SETTINGS, STATISTICS
 from web.features.statistics.messages import CountResult
-from web.features.statistics.pier import pier
+from web.features.statistics.rating_picture import pier
 from web.features.statistics.update import add_result
 from web.library.service import export_games
 from web.messages.settings import ChangeSetting

@@ -15,7 +15,7 @@ from tests.support.pages import RULES, all_named_in, hidden_on, later, models, p
 from web.core.model import Model
 from web.state.seating import NOBODY
 from web.table.card_tip import tip
-from web.table.last import last_move
+from web.table.last_move import last_move
 
 
 def marks(model: Model) -> dict[str, str]:

@@ -53,7 +53,7 @@ from web.features.analysis.opening import (
 from web.messages.library import Games, ListGames
 from web.messages.play import DrawDeal, Undo
 from web.messages.replay import Jump, LeaveReplay, ReplayMessage
-from web.play.elsewhere import press_elsewhere, reveals_card
+from web.play.trying import press_elsewhere, reveals_card
 from web.state.analysis import Analysis
 from web.state.seating import Onlooker, read_players
 from web.state.settings import STRONGEST

@@ -6,7 +6,17 @@ from typing import Final
 from cuttle.field import daily_board
 from cuttle.language import list_with_and, say
 from web.core.boards import day_in, day_of
-from web.core.feature import Aside, DialogPage, Feature, Invitation, Late, MenuAside, MenuItem, NextStep, to
+from web.core.feature import (
+    CardCorner,
+    DialogPage,
+    Feature,
+    Invitation,
+    Late,
+    MenuCorner,
+    MenuItem,
+    NextStep,
+    to,
+)
 from web.core.lead import GameLink, Lead
 from web.core.message import Message
 from web.core.model import Model, Step
@@ -50,7 +60,7 @@ def _opens(model: Model, lead: Lead) -> Message | None:
 
 def _menu(model: Model) -> Iterator[MenuItem]:
     if not model.lesson:
-        calendar = MenuAside(_CALENDAR, say("menu days"), ShowDays())
+        calendar = MenuCorner(_CALENDAR, say("menu days"), ShowDays())
         yield MenuItem("games", 15, say("menu day"), PlayDay(0), aside=calendar)
 
 
@@ -73,7 +83,7 @@ def _invitations(model: Model) -> Iterator[Invitation]:
         tag("span", [tag("i", class_=f"day-stamp {mark}") for _, mark in days.week], class_="week"),
     )
     faces, day = [portrait(level) for level in levels], int(date_of(number)[8:])
-    calendar = Aside("days", say("menu days"), ShowDays(), "leaf", day)
+    calendar = CardCorner("days", say("menu days"), ShowDays(), "leaf", day)
     yield Invitation(20, "day", say("menu day"), says, "C", faces, note, calendar)
 
 

@@ -1,7 +1,7 @@
 """What follows a change of a round that is a deal of the day. Pure."""
 
 from cuttle.field import result_of
-from web.core.boards import OWN, day_of
+from web.core.boards import OWN_SEAT, day_of
 from web.core.command import Command
 from web.core.model import Model, Step
 from web.features.daily.messages import BeginDay, EndDay, LookAtDays, RunField
@@ -18,7 +18,7 @@ def follow_day(before: Model, after: Model) -> Step:
         commands += [BeginDay(number)] if played is None else []
         if after.game.over:
             helped = after.deal.helped or after.deal.known
-            commands.append(EndDay(number, result_of(after.game, OWN), helped))
+            commands.append(EndDay(number, result_of(after.game, OWN_SEAT), helped))
     elif after.game.over and not (played and played.result):
         commands.append(LookAtDays())
     if after.game.moves and after.page.days.lacks_field(number):
@@ -31,4 +31,4 @@ def _has_moved(before: Model, after: Model) -> bool:
     old, new = before.game, after.game
     grown = old.start == new.start and len(old.moves) < len(new.moves)
     movers = [state.phase.seat for state in new.states[len(old.moves) : -1]]
-    return grown and (OWN in movers or new.over)
+    return grown and (OWN_SEAT in movers or new.over)

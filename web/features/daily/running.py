@@ -7,8 +7,8 @@ from math import inf
 from typing import Final
 
 from cuttle.field import Result, ahead_of, daily_board, play_field, result_of
-from web.core.boards import OWN, day_name, day_of
-from web.core.storage import Change
+from web.core.boards import OWN_SEAT, day_name, day_of
+from web.core.storage import TextChange
 from web.core.storage_keys import DAYS
 from web.core.visit import Visit
 from web.features.daily.messages import BeginDay, DayFound, DaysChanged, EndDay, FindDay, LookAtDays, RunField
@@ -59,7 +59,7 @@ def _keep_missing_result(visit: Visit) -> None:
         return
     on_time = visit.browser.local_days(store.saved) == date_of(number)
     _change(visit, lambda text: with_begun(text, number, on_time=on_time))
-    end_day(visit, EndDay(number, result_of(model.game, OWN), model.deal.helped or model.deal.known))
+    end_day(visit, EndDay(number, result_of(model.game, OWN_SEAT), model.deal.helped or model.deal.known))
 
 
 def run_field(visit: Visit, command: RunField) -> None:
@@ -120,7 +120,7 @@ def _days(visit: Visit) -> Days:
     return Days(visit.browser.today(), visit.storage.load(DAYS))
 
 
-def _change(visit: Visit, change: Change) -> None:
+def _change(visit: Visit, change: TextChange) -> None:
     """Change what is stored of days, and report it."""
     visit.storage.change(DAYS, change)
     _tell(visit, _days(visit))

@@ -3,18 +3,18 @@
 from cuttle import PRESETS
 from cuttle.field import FIELD, VERSION, daily_board, is_same, result_of
 from cuttle.language import Words, list_with_and, paragraph, ruleset_title, say
-from web.core.boards import OWN, day_of
+from web.core.boards import OWN_SEAT, day_of
 from web.core.model import Model, Step, with_dialog
 from web.messages.share import Sharing
-from web.state.days import Played, weekday_of
+from web.state.days import StoredDay, weekday_of
 
 
-def counted(model: Model) -> Played | None:
+def counted(model: Model) -> StoredDay | None:
     """What is stored of the number on the table, if it's this round that counts."""
     number = day_of(model)
     played = model.page.days.played.get(number) if number and model.game.over else None
     result = played and played.result
-    return played if result and is_same(result, result_of(model.game, OWN)) else None
+    return played if result and is_same(result, result_of(model.game, OWN_SEAT)) else None
 
 
 def rival_text(number: int) -> Words:
@@ -34,7 +34,7 @@ def who_comes(number: int) -> Words:
     return list_with_and([say("bot called", which=rival.level) for rival in board.rivals])
 
 
-def result_words(played: Played) -> Words:
+def result_words(played: StoredDay) -> Words:
     """What is shared of a result: one line without a spoiler, whatever comes behind it."""
     result, ahead = played.result, played.ahead
     if result is None:
@@ -76,11 +76,11 @@ def footnote(model: Model) -> Words:
     return paragraph(filter(None, [line, *_other_bots(played), _streak(model, played), next_one]))
 
 
-def _other_bots(played: Played) -> list[Words]:
+def _other_bots(played: StoredDay) -> list[Words]:
     return [say("day other bots")] if played.version != VERSION else []
 
 
-def _streak(model: Model, played: Played) -> Words:
+def _streak(model: Model, played: StoredDay) -> Words:
     if not played.on_time:
         return say("day late")
     streak = model.page.days.streak if model.page.settings.streak else 0

@@ -11,7 +11,7 @@ from web.core.model import Model
 from web.core.shown import is_at_home, shown_model
 from web.features.help.rules import effects, sample_position
 from web.markup.html import Html, join, tag
-from web.table.mat import card_front
+from web.table.small_table import card_front
 
 MOST_EXPLANATIONS: Final = 8
 """Most entries; those in play come first."""

@@ -15,7 +15,7 @@ from web.markup.controls import button
 from web.markup.html import Html, join, tag
 from web.table.cards import print_look
 from web.table.keys import key_list
-from web.table.mat import card_front
+from web.table.small_table import card_front
 
 _PARTS: Final = ("track", "theirs", "middle", "row", "hand")
 """What the numbers in the picture stand for, from the top."""

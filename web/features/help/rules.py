@@ -16,7 +16,7 @@ from web.features.help.messages import Rulebook, ShowExample
 from web.features.help.reading import reading_links
 from web.markup.controls import button
 from web.markup.html import Html, join, tag
-from web.table.mat import Mat, card_front, mat
+from web.table.small_table import Mat, card_front, mat
 
 _SUITS: Final = "SHDC"
 _COMMON: Final = (Verb.POINTS, Verb.SCUTTLE)

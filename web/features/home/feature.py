@@ -7,7 +7,7 @@ from typing import Final
 from cuttle.language import say
 from web.core.feature import Feature, MenuItem, on, to
 from web.core.model import Model, Step, go_on, with_dialog
-from web.features.home.arriving import begin_at_home, furnished
+from web.features.home.beginning import begin_at_home, home_contents
 from web.features.home.invitations import invitations
 from web.features.home.messages import FurnishHome, GoHome, HomeFurnished
 from web.features.home.page import home
@@ -49,7 +49,7 @@ def _menu(model: Model) -> Iterator[MenuItem]:
 HOME: Final = Feature(
     handlers=dict([on(GoHome, _go), on(LeaveHome, _leave), on(HomeFurnished, _furnish)]),
     texts=TEXTS,
-    executors=dict([to(FurnishHome, lambda visit, _: visit.send(furnished(visit)))]),
+    executors=dict([to(FurnishHome, lambda visit, _: visit.send(home_contents(visit)))]),
     hears={StoreChanged: lambda model: [FurnishHome()] if model.home else []},
     begins=begin_at_home,
     follow_ups=(_close,),

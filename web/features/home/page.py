@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from cuttle.language import say
-from web.core.feature import Aside, Invitation
+from web.core.feature import CardCorner, Invitation
 from web.core.message import Show
 from web.core.model import Model
 from web.core.shown import is_at_home
@@ -46,7 +46,7 @@ def _card(card: Invitation) -> Html:
     return button(inside, card.says, f"invitation suit-{card.suit}", name=f"invitation-{card.name}")
 
 
-def _seal(aside: Aside) -> Html:
+def _seal(aside: CardCorner) -> Html:
     """A small way on, in the corner of a card."""
     return button(
         tag("b", str(aside.number), aria_hidden="true"),

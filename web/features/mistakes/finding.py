@@ -5,7 +5,7 @@ from typing import Final
 from cuttle import Verb
 from web.core.exercise import Answer
 from web.core.model import Model
-from web.core.storage import Change
+from web.core.storage import TextChange
 from web.core.storage_keys import GAMES, MISTAKES, STATISTICS
 from web.core.visit import Visit
 from web.features.mistakes.messages import (
@@ -72,7 +72,7 @@ class Book:
     def find(self, key: str) -> Mistake | None:
         return next((mistake for mistake in self.mistakes if mistake.key == key), None)
 
-    def change(self, change: Change) -> None:
+    def change(self, change: TextChange) -> None:
         """Change what is stored, and drop the mistakes of deleted games: not before, since a deletion can be
         undone."""
         self._stored.change(MISTAKES, lambda text: without_lost(change(text), self.has_game))

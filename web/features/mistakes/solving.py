@@ -13,7 +13,7 @@ from web.core.model import Model
 from web.core.shown import shown_model
 from web.features.mistakes.messages import JudgeMistake, PlayMistake, ReviewMistake
 from web.features.puzzles.messages import LeavePuzzle, PlayOnFromPuzzle
-from web.features.review.moment import deed_words
+from web.features.review.key_moment import deed_words
 from web.features.review.stored import Point, read_review
 from web.features.review.trying import what_is_better
 from web.messages.exercise import ShowAnswer

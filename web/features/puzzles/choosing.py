@@ -4,7 +4,7 @@ from collections.abc import Collection, Sequence
 from typing import Final
 
 from web.state.glicko import Form
-from web.state.puzzle_filter import Filter, Listed
+from web.state.puzzle_filter import Filter, ListedPuzzle
 from web.state.stored_puzzles import Record
 from web.state.stored_results import read_statistics
 
@@ -56,7 +56,7 @@ def form_of(record: Record, statistics: str) -> Form:
     return Form(*record.form) if record.form else first_form(statistics)
 
 
-def matching(entries: Sequence[Listed], record: Record, wanted: Filter) -> list[Listed]:
+def matching(entries: Sequence[ListedPuzzle], record: Record, wanted: Filter) -> list[ListedPuzzle]:
     """The puzzles that fit what was chosen, without hidden ones."""
     return [
         entry
@@ -70,8 +70,8 @@ def matching(entries: Sequence[Listed], record: Record, wanted: Filter) -> list[
 
 
 def next_puzzle(
-    entries: Sequence[Listed], record: Record, form: float, last: str, avoided: Collection[str] = ()
-) -> Listed:
+    entries: Sequence[ListedPuzzle], record: Record, form: float, last: str, avoided: Collection[str] = ()
+) -> ListedPuzzle:
     """The puzzle to offer, none of those to avoid: of those that are new, then of those that were missed,
     then of all, one that is about as near to the form as the nearest. Of these, one with another theme than
     the last, and the one that was tried longest ago. Without a choice, the usual rules come first."""
@@ -79,7 +79,7 @@ def next_puzzle(
     theme = next((entry.themes[0] for entry in entries if entry.key == last), None)
     tried = {key: place for place, key in enumerate(record.found)}
 
-    def fit(entry: Listed) -> tuple[int, bool, float]:
+    def fit(entry: ListedPuzzle) -> tuple[int, bool, float]:
         seen = [None, False, True].index(record.found.get(entry.key))
         return seen, entry.ruleset != "cuttle-cards", abs(entry.rating - form)
 

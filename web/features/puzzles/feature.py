@@ -5,7 +5,7 @@ from dataclasses import replace
 from typing import Final
 
 from cuttle.language import say
-from web.core.feature import DialogPage, Feature, Late, MenuAside, MenuItem, NextStep
+from web.core.feature import DialogPage, Feature, Late, MenuCorner, MenuItem, NextStep
 from web.core.lead import GameLink, Lead, RunLink
 from web.core.message import Message
 from web.core.model import Model, Step
@@ -73,7 +73,7 @@ def _opens(_: Model, lead: Lead) -> Message | None:
 
 def _menu(model: Model) -> Iterator[MenuItem]:
     if not model.lesson:
-        choose = MenuAside(_LIST, say("menu puzzles"), ShowPuzzles())
+        choose = MenuCorner(_LIST, say("menu puzzles"), ShowPuzzles())
         yield MenuItem("games", 16, say("menu puzzle"), PlayPuzzle(""), aside=choose)
 
 

@@ -23,7 +23,7 @@ from web.features.puzzles.messages import (
     TakePool,
 )
 from web.features.puzzles.solving import begin_puzzle
-from web.state.puzzle_filter import Filter, Listed
+from web.state.puzzle_filter import Filter, ListedPuzzle
 from web.state.run import Run
 from web.state.seating import PERSON
 from web.state.stored_puzzles import Record, read_record, with_hidden
@@ -37,7 +37,7 @@ class Pool:
     def __init__(self, visit: Visit) -> None:
         self._visit = visit
         self._entries = dict[str, Entry]()
-        self._listed: tuple[Listed, ...] = ()
+        self._listed: tuple[ListedPuzzle, ...] = ()
         self._asked: Asked | None = None
         self._wanted = Filter()
         self._last = ""
@@ -61,7 +61,7 @@ class Pool:
             self._entries = {}
         entries = self._entries.values()
         self._listed = tuple(
-            [Listed(entry.key, entry.rating, entry.ruleset, entry.themes) for entry in entries]
+            [ListedPuzzle(entry.key, entry.rating, entry.ruleset, entry.themes) for entry in entries]
         )
         if command is None:
             return

@@ -9,7 +9,7 @@ from web.core.exercise import Exercise, SetExercise
 from web.core.message import Message, Report
 from web.messages.play import DealDrawn
 from web.messages.share import Sharing
-from web.state.puzzle_filter import Filter, Listed
+from web.state.puzzle_filter import Filter, ListedPuzzle
 from web.state.run import Run, Tried
 
 if TYPE_CHECKING:
@@ -196,7 +196,7 @@ class PuzzleFound(Report):
 class PuzzlesListed(Report):
     """All puzzles, what is stored of those that were tried, and the form."""
 
-    entries: tuple[Listed, ...]
+    entries: tuple[ListedPuzzle, ...]
     record: str
     form: int
 
@@ -212,7 +212,7 @@ class Puzzles(Dialog):
 
     name = "puzzles"
     wanted: Filter = Filter()
-    entries: tuple[Listed, ...] = ()
+    entries: tuple[ListedPuzzle, ...] = ()
     """Empty until they're here."""
     lost: bool = False
     """Whether they couldn't be fetched."""

@@ -23,7 +23,7 @@ from web.features.puzzles.messages import (
 from web.markup.controls import button, buttons, choice, pills, select
 from web.markup.html import Html, join, tag
 from web.play.networks import update_button
-from web.state.puzzle_filter import Filter, Listed
+from web.state.puzzle_filter import Filter, ListedPuzzle
 from web.state.stored_puzzles import Record, read_record
 
 
@@ -58,7 +58,7 @@ def foot(_: Model, dialog: Puzzles) -> Html | None:
     return button(say("puzzles go"), SolveFiltered(), "choice", name="puzzles-go")
 
 
-def _filters(entries: Sequence[Listed], wanted: Filter) -> Html:
+def _filters(entries: Sequence[ListedPuzzle], wanted: Filter) -> Html:
     """What to choose puzzles by. Only themes and rules of which there are some can be chosen."""
     themes = {theme for entry in entries for theme in entry.themes}
     rulesets = {entry.ruleset for entry in entries}
@@ -96,7 +96,7 @@ def _run(record: Record) -> Html:
     return tag("p", start, " ", tag("span", about, id="run-about"), class_="puzzle-run")
 
 
-def _tried(entries: Sequence[Listed], record: Record) -> Html | None:
+def _tried(entries: Sequence[ListedPuzzle], record: Record) -> Html | None:
     """The puzzles that were tried, those that were missed first. Their numbers go from easy to hard."""
     tried = [(number, entry) for number, entry in enumerate(entries, 1) if entry.key in record.found]
     if not tried:
@@ -110,7 +110,7 @@ def _tried(entries: Sequence[Listed], record: Record) -> Html | None:
     )
 
 
-def _line(number: int, entry: Listed, record: Record) -> Html:
+def _line(number: int, entry: ListedPuzzle, record: Record) -> Html:
     key, hidden = entry.key, entry.key in record.hidden
     theme, rules = say("puzzle motif", which=THEME_NAMES[entry.themes[0]]), PRESETS[entry.ruleset]
     usual = rules == PRESETS["cuttle-cards"]

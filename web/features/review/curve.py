@@ -7,8 +7,8 @@ from cuttle import Game
 from cuttle.language import Words, say
 from cuttle.links import turns_taken
 from cuttle.rules import Answering, Blocking, Discarding, Offered, Revealing, Taking
+from web.features.review.key_moment import turn_of
 from web.features.review.messages import ReviewTurn
-from web.features.review.moment import turn_of
 from web.features.review.stored import Point, percent
 from web.markup.controls import button, link
 from web.markup.html import Html, tag

@@ -9,8 +9,8 @@ from cuttle import Verb
 from cuttle.language import Words, say
 from cuttle.rules import Over
 from web.core.model import Model
-from web.features.review.account import account_of, cost_of_others
-from web.features.review.moment import turn_of
+from web.features.review.breakdown import account_of, cost_of_others
+from web.features.review.key_moment import turn_of
 from web.features.review.moves import move_words
 from web.features.review.stored import Point, Stored, review_of
 

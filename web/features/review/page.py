@@ -3,10 +3,9 @@
 from cuttle import Seat, Verb
 from cuttle.language import Words, say
 from web.core.model import Model
-from web.features.review.account import account_section
+from web.features.review.breakdown import account_section
 from web.features.review.curve import curve
-from web.features.review.messages import Reviewing, ReviewSide, ReviewTurn, ShowReview, StopReview, TryTurn
-from web.features.review.moment import (
+from web.features.review.key_moment import (
     best_deed,
     better_because,
     deed_words,
@@ -15,6 +14,7 @@ from web.features.review.moment import (
     praise,
     turn_of,
 )
+from web.features.review.messages import Reviewing, ReviewSide, ReviewTurn, ShowReview, StopReview, TryTurn
 from web.features.review.moves import move_words
 from web.features.review.stored import Point, read_review
 from web.markup.controls import button, buttons, pill

@@ -8,7 +8,7 @@ from cuttle.rules import Answering, Blocking
 from web.core.model import Model
 from web.markup.html import Html, join, tag, weave
 from web.table.cards import pile_states
-from web.table.mat import Mat, mat
+from web.table.small_table import Mat, mat
 
 
 def picture(model: Model, seen: Observation, card: Card = HIDDEN, targets: tuple[Card, ...] = ()) -> Html:

@@ -79,7 +79,7 @@ class Point(NamedTuple):
         return self._replace(loss=loss, error=error, own=own, hinted=False)
 
 
-class Event(NamedTuple):
+class ChanceEvent(NamedTuple):
     """A chance event."""
 
     ply: int
@@ -97,7 +97,7 @@ class Stored(NamedTuple):
     """By seat that moved: what its play brought each seat."""
     result: Numbers
     points: tuple[Point, ...]
-    events: tuple[Event, ...]
+    events: tuple[ChanceEvent, ...]
 
     def mistakes(self, seat: Seat) -> list[Point]:
         """The mistakes of a seat."""
@@ -169,7 +169,7 @@ def read_review(text: str, game: Game) -> Stored | None:
             tuple([_point(part, game) for part in points.split(";") if part]),
             tuple(
                 [
-                    Event(ply, tuple(gains))
+                    ChanceEvent(ply, tuple(gains))
                     for ply, *gains in map(_read_numbers, filter(None, events.split(";")))
                 ]
             ),

@@ -5,8 +5,8 @@ from cuttle.language import Words, paragraph, say
 from cuttle.review import is_same_choice
 from web.core.exercise import Answer, Exercise
 from web.core.model import Model
+from web.features.review.key_moment import better_because, deed_words, turn_of
 from web.features.review.messages import JudgeTry, ShowReview, TryTurn
-from web.features.review.moment import better_because, deed_words, turn_of
 from web.features.review.moves import move_words
 from web.features.review.stored import Point
 

@@ -1,9 +1,9 @@
 """The dialog that has the rounds of a board side by side, turn by turn. Pure."""
 
-from cuttle.field.codes import Played
+from cuttle.field.codes import BoardResult
 from cuttle.language import say
 from web.core.model import Model
-from web.features.sets.messages import Beside, ShowSet
+from web.features.sets.messages import ShowSet, SideBySide
 from web.features.sets.page import result_words, row
 from web.features.sets.rounds import Lines, Round, lines_of, rounds_beside, same_turns
 from web.markup.controls import button
@@ -13,7 +13,7 @@ from web.state.sets import find_set
 from web.table.chips import chips, letters
 
 
-def page(model: Model, dialog: Beside) -> Html:
+def page(model: Model, dialog: SideBySide) -> Html:
     stored = find_set(model.page.sets, dialog.code)
     if stored is None:
         return tag("p", say("sets none"), class_="empty")
@@ -28,7 +28,7 @@ def page(model: Model, dialog: Beside) -> Html:
     )
 
 
-def foot(_: Model, dialog: Beside) -> Html:
+def foot(_: Model, dialog: SideBySide) -> Html:
     return button(say("set show"), ShowSet(dialog.code), "choice", name="set-show")
 
 
@@ -48,7 +48,7 @@ def _result(number: int, played: Round) -> Html:
     """How a round ended, and the way to its replay."""
     text = join(say("beside watch"), tag("span", " ", played.who, class_="said"))
     watch = button(text, Open(played.replay), "quiet", name=f"watch-{number}")
-    return join(tag("p", result_words(Played(played.result))), tag("p", watch))
+    return join(tag("p", result_words(BoardResult(played.result))), tag("p", watch))
 
 
 def _turn(lines: Lines, turn: int) -> Html:

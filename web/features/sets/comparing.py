@@ -8,7 +8,7 @@ from cuttle.field import FIELD, play_board
 from cuttle.links import link_text
 from web.core.boards import board_name
 from web.core.visit import Visit
-from web.features.sets.messages import Beside, BestFound, FindRounds, RoundsFound, RunBest
+from web.features.sets.messages import BestFound, FindRounds, RoundsFound, RunBest, SideBySide
 from web.features.sets.rounds import round_of_bots
 from web.play.networks import Networks
 from web.play.thinking import Thinker
@@ -50,7 +50,7 @@ class _Best:
     def slice(self) -> None:
         place, code = self._command.place, self._command.code
         dialog = self._visit.model.dialog
-        if not isinstance(dialog, Beside) or (dialog.place, dialog.code) != (place, code):
+        if not isinstance(dialog, SideBySide) or (dialog.place, dialog.code) != (place, code):
             return
         if self._thinker.go_on():
             self._visit.call_soon(self.slice)

@@ -12,7 +12,6 @@ from web.core.model import Model, Step
 from web.core.visit import Visit
 from web.features.sets.messages import (
     BeginBoard,
-    Beside,
     BestFound,
     BoardFound,
     ChooseSetCount,
@@ -44,6 +43,7 @@ from web.features.sets.messages import (
     SetsChanged,
     ShowSet,
     ShowSets,
+    SideBySide,
     StopMaking,
 )
 from web.features.sets.texts import TEXTS
@@ -129,7 +129,7 @@ SETS: Final = Feature(
     dialogs={
         Sets.name: DialogPage("sets title", kind=None),
         OneSet.name: DialogPage("set title", kind=None),
-        Beside.name: DialogPage("beside title", kind=None),
+        SideBySide.name: DialogPage("beside title", kind=None),
     },
     hears=dict.fromkeys((StoreChanged, Imported), lambda _: [LookAtSets()]),
     begins=_begin,

@@ -6,7 +6,6 @@ from web.core.feature import Late, page_of, to
 from web.features.sets import beside, comparing, page, running, update
 from web.features.sets.messages import (
     BeginBoard,
-    Beside,
     EndBoard,
     FindBoard,
     FindRounds,
@@ -16,6 +15,7 @@ from web.features.sets.messages import (
     RunBest,
     RunMaking,
     Sets,
+    SideBySide,
     StopMaking,
 )
 
@@ -37,6 +37,6 @@ LATE: Final = Late(
     {
         Sets.name: page_of(Sets, page.sets_page, page.sets_foot),
         OneSet.name: page_of(OneSet, page.set_page, page.set_foot),
-        Beside.name: page_of(Beside, beside.page, beside.foot),
+        SideBySide.name: page_of(SideBySide, beside.page, beside.foot),
     },
 )

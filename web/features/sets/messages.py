@@ -10,7 +10,7 @@ from web.core.message import Message, Report
 from web.state.value import Value
 
 if TYPE_CHECKING:
-    from cuttle.field.codes import Score
+    from cuttle.field.codes import SetScore
     from cuttle.field.sets import DealSet
 
 
@@ -81,7 +81,7 @@ class CompareBoard(Message):
 class OpenSet(Message):
     """Open a set or a score."""
 
-    made: "DealSet | Score"
+    made: "DealSet | SetScore"
 
 
 # What is found and done meanwhile
@@ -140,7 +140,7 @@ class NotSentLink(Report):
     address: str
 
 
-class Wanted(Value):
+class NewSet(Value):
     """What a new set is made of."""
 
     rules: str = "cuttle-cards"
@@ -152,7 +152,7 @@ class Sets(Dialog):
     """All sets, and what a new one can be made of."""
 
     name = "sets"
-    wanted: Wanted = Wanted()
+    wanted: NewSet = NewSet()
     boards: int | None = None
     """How many boards of the new one are made; None if none is being made."""
 
@@ -172,7 +172,7 @@ class OneSet(Dialog):
     """What couldn't be copied, to be copied by hand."""
 
 
-class Beside(Dialog):
+class SideBySide(Dialog):
     """The rounds of a board side by side."""
 
     name = "beside"
@@ -196,7 +196,7 @@ class LookAtSets(Command):
 class RunMaking(Command):
     """Make a set while nothing else is done; it's stored and shown."""
 
-    wanted: Wanted
+    wanted: NewSet
 
 
 class StopMaking(Command):
@@ -250,4 +250,4 @@ class LeaveBoards(Command):
 class KeepSet(Command):
     """Store a set or a score, and show it."""
 
-    made: "DealSet | Score"
+    made: "DealSet | SetScore"

@@ -5,7 +5,7 @@ from collections.abc import Iterable
 from cuttle import PRESETS, parse_ruleset
 from cuttle.bot import LEVELS
 from cuttle.field import VERSION
-from cuttle.field.codes import LONGEST_NAME, Played, Score
+from cuttle.field.codes import LONGEST_NAME, BoardResult, SetScore
 from cuttle.field.sets import COUNTS, set_score
 from cuttle.language import Words, paragraph, ruleset_title, say
 from web.core.extras import extras
@@ -19,6 +19,7 @@ from web.features.sets.messages import (
     EndSet,
     MakeSet,
     NameScore,
+    NewSet,
     OneSet,
     PlayBoard,
     SendRounds,
@@ -27,13 +28,12 @@ from web.features.sets.messages import (
     Sets,
     ShowSet,
     ShowSets,
-    Wanted,
 )
 from web.features.sets.words import about_set, is_misleading, name_to_send, names_of_others
 from web.markup.controls import button, buttons, choice, field, pills, select
 from web.markup.html import Html, join, tag
 from web.share.page import link_field
-from web.state.sets import Kept, StoredSet, find_set, read_sets
+from web.state.sets import StoredBoard, StoredSet, find_set, read_sets
 
 
 def sets_page(model: Model, dialog: Sets) -> Html:
@@ -59,7 +59,7 @@ def _set_button(stored: StoredSet) -> Html:
     return button(text, ShowSet(stored.code), "quiet", name=f"set-{stored.code}")
 
 
-def _form(wanted: Wanted) -> Html:
+def _form(wanted: NewSet) -> Html:
     two = [key for key, rules in PRESETS.items() if rules.seats == 2]
     keys = two if wanted.rules in two else [wanted.rules, *two]
     rules = [choice(ruleset_title(parse_ruleset(key)), key, key == wanted.rules) for key in keys]
@@ -129,7 +129,7 @@ def set_foot(model: Model, dialog: OneSet) -> Html | None:
 
 def _board(stored: StoredSet, place: int) -> Html:
     """A board: its result, its score in points of 100 once it's known, and the ways to it."""
-    kept, title = stored.boards.get(place, Kept()), say("set board", number=place + 1)
+    kept, title = stored.boards.get(place, StoredBoard()), say("set board", number=place + 1)
     if kept.played:
         state = result_words(kept.played)
     else:
@@ -145,7 +145,7 @@ def _board(stored: StoredSet, place: int) -> Html:
     return tag("li", play, button(text, CompareBoard(place, stored.code), "quiet compare", name=name))
 
 
-def result_words(played: Played) -> Words:
+def result_words(played: BoardResult) -> Words:
     outcome, points, others, turns = played.result
     count = say("turns count", count=turns)
     which = "resigned" if played.result.resigned else outcome
@@ -155,7 +155,7 @@ def result_words(played: Played) -> Words:
     return paragraph([result, *marks])
 
 
-def _points(stored: StoredSet, place: int, played: Played | None) -> Words:
+def _points(stored: StoredSet, place: int, played: BoardResult | None) -> Words:
     """The score of a board in points of 100."""
     return str(round(100 * stored.score_at(place, played)))
 
@@ -177,7 +177,7 @@ def _own_score(stored: StoredSet) -> Html | None:
     return tag("p", tag("strong", text), " ", paragraph(about), id="set-score")
 
 
-def _score_of(stored: StoredSet, score: Score | None) -> Words:
+def _score_of(stored: StoredSet, score: SetScore | None) -> Words:
     """A score in a sentence; empty while it isn't known."""
     scores = stored.scores(score.boards) if score else None
     if scores is None:
@@ -197,8 +197,8 @@ def _standings(model: Model, stored: StoredSet) -> Html | None:
     """All scores beside each other, board by board; those against other bots apart."""
     if not stored.others:
         return None
-    same: list[tuple[Words, Score]] = [(say("set me"), stored.score)] if stored.score else []
-    apart: list[tuple[Words, Score]] = []
+    same: list[tuple[Words, SetScore]] = [(say("set me"), stored.score)] if stored.score else []
+    apart: list[tuple[Words, SetScore]] = []
     for who, score in zip(names_of_others(stored), stored.others, strict=True):
         (same if score.version == VERSION and stored.comparable else apart).append((who, score))
     return join(
@@ -209,7 +209,7 @@ def _standings(model: Model, stored: StoredSet) -> Html | None:
     )
 
 
-def _table(stored: StoredSet, players: list[tuple[Words, Score]]) -> Html:
+def _table(stored: StoredSet, players: list[tuple[Words, SetScore]]) -> Html:
     columns = [tag("th", who, scope="col") for who, _ in players]
     head = tag("tr", tag("th", say("set label", which="board"), scope="col"), columns)
     scores = [score for _, score in players]
@@ -224,7 +224,7 @@ def row(title: Words, cells: Iterable[Html]) -> Html:
     return tag("tr", tag("th", title, scope="row"), [tag("td", cell) for cell in cells])
 
 
-def _cell(stored: StoredSet, place: int, score: Score) -> Html:
+def _cell(stored: StoredSet, place: int, score: SetScore) -> Html:
     """A result, and what it scores."""
     played = score.boards[place]
     result = say("set state", which="left") if played is None else result_words(played)
@@ -232,7 +232,7 @@ def _cell(stored: StoredSet, place: int, score: Score) -> Html:
     return join(result, tag("span", " ", _points(stored, place, played), class_="share") if known else None)
 
 
-def _total(stored: StoredSet, score: Score) -> Words:
+def _total(stored: StoredSet, score: SetScore) -> Words:
     scores = stored.scores(score.boards)
     if scores is None or score.version != stored.made.version:
         return say("set unknown")

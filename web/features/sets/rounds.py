@@ -12,14 +12,14 @@ from cuttle.field import Bot, Result, is_same, result_of
 from cuttle.field.codes import rounds_of
 from cuttle.language import Name, Words, say
 from cuttle.links import link_text
-from web.core.boards import OWN
+from web.core.boards import OWN_SEAT
 from web.core.model import model_of
 from web.core.shown import turn_at
-from web.features.sets.messages import Beside
+from web.features.sets.messages import SideBySide
 from web.features.sets.words import names_of_others
 from web.state.saved import find_save, read_save
 from web.state.seating import PERSON, WATCHER
-from web.state.sets import Kept, StoredSet
+from web.state.sets import StoredBoard, StoredSet
 from web.state.stored_game import clean_name
 from web.state.story import Listener, whole_story
 from web.text.words import to_text
@@ -35,7 +35,7 @@ class Round(NamedTuple):
 
     @property
     def result(self) -> Result:
-        return result_of(self.link.game, OWN)
+        return result_of(self.link.game, OWN_SEAT)
 
     @property
     def replay(self) -> str:
@@ -43,19 +43,19 @@ class Round(NamedTuple):
         return link_text(replace(self.link, kind="replay", ply=0))
 
 
-def rounds_beside(stored: StoredSet, dialog: Beside) -> Iterator[Round]:
+def rounds_beside(stored: StoredSet, dialog: SideBySide) -> Iterator[Round]:
     """The rounds of a board that is played: one's own first, the best bot's last."""
-    own, played = find_save(dialog.own), stored.boards.get(dialog.place, Kept()).played
+    own, played = find_save(dialog.own), stored.boards.get(dialog.place, StoredBoard()).played
     if played is None:
         return
-    if own and own.game.over and is_same(played.result, result_of(own.game, OWN)):
+    if own and own.game.over and is_same(played.result, result_of(own.game, OWN_SEAT)):
         yield Round(say("set me"), own)
     for who, score in zip(names_of_others(stored), stored.others, strict=True):
         rounds = rounds_of(score) if score.rounds else ()
         if rounds and (game := rounds[dialog.place]):
             yield Round(who, _link(stored, game, PERSON, name=clean_name(to_text(who))), who)
     if best := find_save(dialog.best):
-        yield Round(say("beside best", who=say("bot called", which=best.players[OWN])), best)
+        yield Round(say("beside best", who=say("bot called", which=best.players[OWN_SEAT])), best)
 
 
 def round_of_bots(stored: StoredSet, game: Game, bot: Bot) -> Link:

@@ -7,11 +7,11 @@ from typing import Final
 
 from cuttle import Game, parse_ruleset
 from cuttle.field import Result, play_field, result_of
-from cuttle.field.codes import Played, rival_bot, set_text
+from cuttle.field.codes import BoardResult, rival_bot, set_text
 from cuttle.field.draws import even_result
-from cuttle.field.sets import SEEDS, DealSet, Making, make_set
+from cuttle.field.sets import SEEDS, DealSet, SetProgress, make_set
 from cuttle.language import say
-from web.core.boards import OWN, board_name, set_of
+from web.core.boards import OWN_SEAT, board_name, set_of
 from web.core.storage_keys import SETS
 from web.core.visit import Visit
 from web.features.sets.messages import (
@@ -31,7 +31,7 @@ from web.features.sets.messages import (
 )
 from web.play.networks import Networks
 from web.play.thinking import Thinker
-from web.state.sets import Kept, StoredSet, find_set, new_set, read_set, with_set
+from web.state.sets import StoredBoard, StoredSet, find_set, new_set, read_set, with_set
 from web.state.stored_game import stored_item
 
 PAUSE: Final = 24
@@ -43,11 +43,11 @@ class Work:
 
     def __init__(self, visit: Visit) -> None:
         self._visit = visit
-        self._making: Thinker[Making] | None = None
+        self._making: Thinker[SetProgress] | None = None
         self._field: tuple[str, int, Thinker[tuple[Result, ...]]] | None = None
         self._going = False
 
-    def make(self, thoughts: Iterator[Making]) -> None:
+    def make(self, thoughts: Iterator[SetProgress]) -> None:
         self._making = Thinker(thoughts, self._visit.browser.now, inf)
         self.go_on()
 
@@ -80,7 +80,7 @@ class Work:
         else:
             self._visit.browser.call_later(PAUSE, lambda: self._visit.call_soon(self._slice))
 
-    def _make_on(self, making: Thinker[Making]) -> bool:
+    def _make_on(self, making: Thinker[SetProgress]) -> bool:
         """Spend a slice on making a set, and store the set at the end; whether there's more to do."""
         more, so_far, dialog = making.go_on(), making.best, self._visit.model.dialog
         if more:
@@ -137,9 +137,9 @@ def look_at_sets(visit: Visit, _: LookAtSets) -> None:
     model, table, store = visit.model, set_of(visit.model), visit.store
     if table and model.game.over and not model.deal.known:
         stored, place = table
-        done = stored.boards.get(place, Kept()).done
+        done = stored.boards.get(place, StoredBoard()).done
         if not done and store.name == store.place(board_name(stored, place)):
-            end_board(visit, EndBoard(place, stored.code, result_of(model.game, OWN), model.deal.helped))
+            end_board(visit, EndBoard(place, stored.code, result_of(model.game, OWN_SEAT), model.deal.helped))
     if text:
         visit.service(Work).go_on()
 
@@ -170,7 +170,7 @@ def begin_board(visit: Visit, command: BeginBoard) -> None:
         kept = stored.boards.get(command.place)
         if kept and (kept.done or not command.again):
             return stored
-        return stored.with_board(command.place, Kept(again=bool(kept)))
+        return stored.with_board(command.place, StoredBoard(again=bool(kept)))
 
     _change(visit, command.code, begin)
 
@@ -180,10 +180,10 @@ def end_board(visit: Visit, command: EndBoard) -> None:
     game, place = visit.model.game, command.place
 
     def end(stored: StoredSet) -> StoredSet:
-        kept = stored.boards.get(place, Kept())
+        kept = stored.boards.get(place, StoredBoard())
         if kept.done:
             return stored
-        played = Played(command.result, command.helped, kept.again)
+        played = BoardResult(command.result, command.helped, kept.again)
         return stored.with_board(place, kept._replace(played=played))
 
     _change(visit, command.code, end)
@@ -201,7 +201,7 @@ def end_board(visit: Visit, command: EndBoard) -> None:
 
 def _even(game: Game) -> Iterator[float | None]:
     """The result of a round with the luck of the draw taken out, after many pauses."""
-    yield (yield from even_result(game, OWN))
+    yield (yield from even_result(game, OWN_SEAT))
 
 
 def _with_even(stored: StoredSet, command: EndBoard, even: float) -> StoredSet:
@@ -215,7 +215,7 @@ def _with_even(stored: StoredSet, command: EndBoard, even: float) -> StoredSet:
 def leave_boards(visit: Visit, command: LeaveBoards) -> None:
     def leave(stored: StoredSet) -> StoredSet:
         for place in range(stored.size):
-            kept = stored.boards.get(place, Kept())
+            kept = stored.boards.get(place, StoredBoard())
             if not kept.done:
                 stored = stored.with_board(place, kept._replace(left=True))
         return stored

@@ -9,7 +9,7 @@ from cuttle.field import result_of
 from cuttle.field.codes import score_text, with_rounds
 from cuttle.field.sets import COUNTS
 from cuttle.language import say
-from web.core.boards import OWN, board_name, set_of
+from web.core.boards import OWN_SEAT, board_name, set_of
 from web.core.command import Command
 from web.core.feature import on
 from web.core.games import put_on_table
@@ -18,7 +18,6 @@ from web.core.model import Model, Step, go_on, with_dialog, with_page
 from web.exercise.update import without_exercise
 from web.features.sets.messages import (
     BeginBoard,
-    Beside,
     BestFound,
     BoardFound,
     ChooseSetCount,
@@ -34,6 +33,7 @@ from web.features.sets.messages import (
     LookAtSets,
     MakeSet,
     NameScore,
+    NewSet,
     NotSent,
     NotSentLink,
     OneSet,
@@ -50,15 +50,15 @@ from web.features.sets.messages import (
     SetsChanged,
     ShowSet,
     ShowSets,
+    SideBySide,
     StopMaking,
-    Wanted,
 )
 from web.features.sets.words import score_to_send, words_before
 from web.messages.share import MakeAddress, SendCode
 from web.share.words import with_link
 from web.state.saved import find_save
 from web.state.seating import PERSON
-from web.state.sets import Kept, StoredSet, find_set
+from web.state.sets import StoredBoard, StoredSet, find_set
 
 
 def _keep_sets(model: Model, message: SetsChanged) -> Step:
@@ -77,7 +77,7 @@ def _keep_sets(model: Model, message: SetsChanged) -> Step:
 def _show_all(model: Model, _: ShowSets) -> Step:
     """All sets; the new one has the rules of the table, if they're for two."""
     rules = model.game.ruleset
-    wanted = Wanted(rules.key if rules.seats == 2 else Wanted.rules, model.page.settings.level)
+    wanted = NewSet(rules.key if rules.seats == 2 else NewSet.rules, model.page.settings.level)
     return with_dialog(model, Sets(wanted)), [StopMaking(), LookAtSets()]
 
 
@@ -156,13 +156,13 @@ def _take_rounds(model: Model, message: RoundsFound) -> Step:
     place, code = message.place, message.code
     if place is None:
         return _end_or_send(model, message)
-    return with_dialog(model, Beside(place, code, message.saves[place])), [RunBest(place, code)]
+    return with_dialog(model, SideBySide(place, code, message.saves[place])), [RunBest(place, code)]
 
 
 def _put_beside(model: Model, message: BestFound) -> Step:
     """Put the best round of the field beside the others."""
     dialog = model.dialog
-    if isinstance(dialog, Beside) and (message.place, message.code) == (dialog.place, dialog.code):
+    if isinstance(dialog, SideBySide) and (message.place, message.code) == (dialog.place, dialog.code):
         return with_dialog(model, dialog.changed(best=message.link)), []
     return model, []
 
@@ -180,7 +180,7 @@ def _deal(model: Model, message: BoardFound) -> Step:
         return go_on(replace(without_exercise(model), replay=None, home=None)) if away else (model, [])
     if save := find_save(message.save):
         return put_on_table(model, save, board_name(stored, place))
-    board, done = stored.made.boards[place], stored.boards.get(place, Kept()).done
+    board, done = stored.made.boards[place], stored.boards.get(place, StoredBoard()).done
     players, styles = (PERSON, stored.made.rival.level), ("", stored.made.rival.style)
     link = Link(Match(board.game), players=players, styles=styles, number=board.number, known=done)
     model, commands = put_on_table(model, link, "" if done else board_name(stored, place))
@@ -201,14 +201,14 @@ def follow_set(before: Model, after: Model) -> Step:
         return after, []
     stored, place = table
     if old.start != new.start:  # it was opened
-        missing = new.over and not stored.boards.get(place, Kept()).done
+        missing = new.over and not stored.boards.get(place, StoredBoard()).done
         return after, [LookAtSets()] if missing else []
     commands = list[Command]()
     movers = [state.phase.seat for state in new.states[len(old.moves) : -1]]
-    if len(old.moves) < len(new.moves) and (OWN in movers or new.over):
+    if len(old.moves) < len(new.moves) and (OWN_SEAT in movers or new.over):
         commands += [BeginBoard(place, stored.code)] if place not in stored.boards else []
         if new.over:
-            commands.append(EndBoard(place, stored.code, result_of(new, OWN), after.deal.helped))
+            commands.append(EndBoard(place, stored.code, result_of(new, OWN_SEAT), after.deal.helped))
     return after, commands
 
 

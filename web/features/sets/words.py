@@ -2,10 +2,10 @@
 
 from cuttle.bot import LEVELS
 from cuttle.field import FIELD, ahead_of, is_same, result_of
-from cuttle.field.codes import LONGEST_NAME, Score
+from cuttle.field.codes import LONGEST_NAME, SetScore
 from cuttle.field.sets import set_score
 from cuttle.language import Name, Words, paragraph, ruleset_title, say
-from web.core.boards import OWN, set_of
+from web.core.boards import OWN_SEAT, set_of
 from web.core.model import Model
 from web.features.sets.messages import OneSet
 from web.state import names
@@ -30,7 +30,7 @@ def words_before(model: Model, stored: StoredSet) -> Words:
     return say("set line score", points=whole, margin=margin, count=stored.size)
 
 
-def score_to_send(model: Model, dialog: OneSet, stored: StoredSet) -> Score | None:
+def score_to_send(model: Model, dialog: OneSet, stored: StoredSet) -> SetScore | None:
     """One's own score, with the name to be sent."""
     score = stored.score
     if score is None:
@@ -80,7 +80,7 @@ def footnote(model: Model) -> Words:
     if table is None or not model.game.over:
         return ""
     stored, place = table
-    kept, result = stored.boards.get(place), result_of(model.game, OWN)
+    kept, result = stored.boards.get(place), result_of(model.game, OWN_SEAT)
     which = say("set board of", number=place + 1, count=stored.size)
     if model.deal.known or not kept or not kept.played or not is_same(kept.played.result, result):
         return paragraph([which, say("set again")])

@@ -10,8 +10,8 @@ from web.core.message import Show
 from web.core.model import Model
 from web.features.statistics.messages import ForgetStatistics, ResetRating, Statistics
 from web.features.statistics.past_rounds import PastRound, read_rounds
-from web.features.statistics.pier import pier
 from web.features.statistics.plots import plots
+from web.features.statistics.rating_picture import pier
 from web.markup.controls import button
 from web.markup.html import Html, join, tag
 from web.state.stored_results import (

@@ -8,7 +8,7 @@ from typing import Final
 from cuttle import legal_moves
 from web.core.model import Model
 
-MOMENT: Final = 350
+UNASKED_DELAY: Final = 350
 """Milliseconds without a response."""
 
 

@@ -5,7 +5,7 @@ from typing import Final
 from cuttle import LinkError, legal_moves, move_text
 from cuttle.links.digits import LETTERS
 from tests.support.browser import FakeBrowser, Texts
-from tests.support.mangling import with_checksum
+from tests.support.damaged_codes import with_checksum
 from tests.support.messages import message, update
 from tests.support.pages import fresh, later
 from web.core.command import SaveGame

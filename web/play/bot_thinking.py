@@ -31,7 +31,7 @@ def player_at(model: Model, seat: Seat) -> str:
     return f"{level}+{style}" if style else level
 
 
-class Mind:
+class BotThinking:
     """Thinks for bots and hints while the browser is idle."""
 
     def __init__(self, visit: Visit) -> None:
@@ -133,11 +133,11 @@ def answer_later(visit: Visit, command: AnswerLater) -> None:
 
 
 def ask_bot(visit: Visit, command: AskBot) -> None:
-    _soon_in_this_position(visit, lambda: visit.service(Mind).move(command.ply, command.pause))
+    _soon_in_this_position(visit, lambda: visit.service(BotThinking).move(command.ply, command.pause))
 
 
 def ask_expert(visit: Visit, command: AskExpert) -> None:
-    _soon_in_this_position(visit, lambda: visit.service(Mind).advise(command.ply))
+    _soon_in_this_position(visit, lambda: visit.service(BotThinking).advise(command.ply))
 
 
 def _soon_in_this_position(visit: Visit, react: Callable[[], None]) -> None:

@@ -13,8 +13,8 @@ from typing import Final
 from cuttle import LinkError, Match
 from cuttle.links import is_record, parse_link, parse_record, record_text
 from cuttle.links.digits import LETTERS
+from tests.support.damaged_codes import EVERYWHERE, reason_of
 from tests.support.decorations import HOME, LINKS, RECORDS
-from tests.support.mangling import EVERYWHERE, reason_of
 
 SENTENCE: Final = "Your turn at last: the game BEGAN well but A King > 2 Bots is | not over yet, Ann! #1 B-)"
 

@@ -57,12 +57,12 @@ def begin_at_home(visit: Visit, step: Step) -> Step:
     elsewhere = browser.is_linked() or browser.tab.load(LESSON) or browser.tab.load(PLACE)
     if elsewhere or not is_due(model, store.saved, browser.utc_time(), again=store.tab_had_game):
         return step
-    stored = furnished(visit)
+    stored = home_contents(visit)
     commands = [command for command in commands if not isinstance(command, AskBot | AnswerLater)]
     return replace(model, home=Home(stored.unfinished, stored.missed)), commands
 
 
-def furnished(visit: Visit) -> HomeFurnished:
+def home_contents(visit: Visit) -> HomeFurnished:
     """What is stored and waits at home: the latest games that aren't over and aren't on the table, and the
     number of mistakes that are due."""
     store = visit.service(Library).store

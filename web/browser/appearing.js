@@ -10,7 +10,7 @@ const PARTS = { table: "#choices, #deck, #open-cards, #ending", dialog: "#dialog
 const ASKED = ".sheet"; // appeared because the player picked a card
 const PRESSING = /^([1-9]|Enter| )$/;
 const CONTROLS = "button, a, summary, label, input, select, textarea";
-const MOMENT = 350; // milliseconds, as in web/play/guard.py
+const MOMENT = 350; // milliseconds, as in web/play/appearing.py
 const FINGER = 12; // pixels around a press
 const AROUND = [
   [0, 0],
