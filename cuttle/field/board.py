@@ -11,7 +11,7 @@ decision run `board.think(game)` to its end, in slices; its last thought has the
 
 from collections.abc import Iterator
 from random import Random
-from typing import Final, NamedTuple
+from typing import NamedTuple
 
 from cuttle.bot import Thought, think, uses_search
 from cuttle.game import Game
@@ -20,9 +20,6 @@ from cuttle.rules.cards import Seat
 from cuttle.rules.legal import legal_moves
 from cuttle.rules.moves import Move
 from cuttle.rules.ruleset import Ruleset
-
-MOST_POSITIONS: Final = 100
-"""The budget of an expert against whom a page computes a field in reasonable time; see docs/every-day.md."""
 
 
 class Bot(NamedTuple):
