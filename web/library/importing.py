@@ -78,36 +78,36 @@ def _add_all(
     here = {stored_item(text).identity: name for name, text in store.texts().items()}
     used = set(here.values())
     added, same = list[StoredItem](), list[StoredItem]()
-    for each in map(found_in_file, found):
-        if each.identity in here:
-            same.append(each)
+    for game in map(found_in_file, found):
+        if game.identity in here:
+            same.append(game)
         elif len(added) == MOST_GAMES:
             break
         else:
-            free = each.name not in used and may_have(each.name)
-            here[each.identity] = store.free_name(each.name if free else "")
-            used.add(here[each.identity])
-            added.append(each)
-        names |= {each.name: here[each.identity]} if each.name else {}
-    lost = sum(not _add(store, each, here[each.identity], names) for each in added)
-    for each in same:
-        _join(store, each, here[each.identity], names)
+            free = game.name not in used and may_have(game.name)
+            here[game.identity] = store.free_name(game.name if free else "")
+            used.add(here[game.identity])
+            added.append(game)
+        names |= {game.name: here[game.identity]} if game.name else {}
+    lost = sum(not _add(store, game, here[game.identity], names) for game in added)
+    for game in same:
+        _join(store, game, here[game.identity], names)
     return len(added) - lost, len(same), lost, len(found) - len(added) - len(same)
 
 
-def _add(store: Store, each: StoredItem, name: str, names: dict[str, str]) -> str:
+def _add(store: Store, game: StoredItem, name: str, names: dict[str, str]) -> str:
     """Store a game. A missing time of saving is set to now; `after` gets the new name of the previous
     round. Returns the name, or an empty text if storage is full."""
-    if each.entry is None:
-        return store.add(each.text, name)
-    saved, after = each.entry.saved or store.now(), each.entry.after
-    return store.add(stored_text(each.entry._replace(saved=saved, after=names.get(after, after))), name)
+    if game.entry is None:
+        return store.add(game.text, name)
+    saved, after = game.entry.saved or store.now(), game.entry.after
+    return store.add(stored_text(game.entry._replace(saved=saved, after=names.get(after, after))), name)
 
 
-def _join(store: Store, each: StoredItem, name: str, names: dict[str, str]) -> None:
+def _join(store: Store, game: StoredItem, name: str, names: dict[str, str]) -> None:
     """Link a game that was already stored to its previous round, if this import restored it, and take over
     its review if it has none here."""
-    given = each.entry
+    given = game.entry
     after = names.get(given.after) if given else None
     if given is None or not (after or given.review):
         return

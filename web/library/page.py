@@ -1,11 +1,11 @@
 """The dialog of stored games, and the question which of them to delete when storage is full. Pure."""
 
-from collections.abc import Iterator, Mapping, Sized
+from collections.abc import Mapping, Sized
 from datetime import date, datetime
 from functools import lru_cache
 from typing import Final
 
-from cuttle.language import YOU, Ago, Arg, Day, Words, list_with_commas, say
+from cuttle.language import YOU, Ago, Arg, Day, Text, Words, list_with_commas, say
 from cuttle.links import seat_of
 from web.core.extras import extras
 from web.core.message import Show, Unfinished
@@ -42,13 +42,20 @@ _MANY_DAYS: Final = 30
 """Days after which an age is shown as a date."""
 
 
-def stored_games(model: Model, shown: Games) -> Html:
+def stored_games(model: Model, dialog: Games) -> Html:
     """All stored games: those by links first, then those in progress, then the others by day."""
-    listing, open_link = shown.listing, button(say("open title"), Show("open"), "quiet", name=None)
+    listing, undo = dialog.listing, None
+    open_link = button(say("open title"), Show("open"), "quiet", name=None)
+    files = field("file", Unfinished(ImportFile), name="take-in", accept=FILES)  # it looks like a button
+    take_in = tag("label", say("import"), files, class_="file quiet", for_="take-in")
+    if listing.deleted:
+        said = tag("span", say("deleted", count=len(listing.deleted)), data_spoken="whole")
+        restore = button(say("undo delete"), RestoreGames(), "choice", name="restore", data_next=True)
+        undo = tag("p", said, " ", restore, class_="undo")
     return join(
         tag("p", say("games home"), class_="note") if model.page.app.home else None,
-        tag("div", open_link, _import(), _export(""), class_="buttons stored-files"),
-        _undo(len(listing.deleted)) if listing.deleted else None,
+        tag("div", open_link, take_in, _export(""), class_="buttons stored-files"),
+        undo,
         [_group(model, listing, name, games) for name, games in group_games(listing).items() if games]
         or tag("p", say("games none")),
         tag("p", say("games about"), " ", say("export about"), class_="soft"),
@@ -88,44 +95,37 @@ def _summary(listing: Listing, game: StoredItem) -> Summary:
 
 
 def _group(model: Model, listing: Listing, name: str, games: list[StoredItem]) -> Html:
-    parts, clear = dict[Words, list[StoredItem]](), None
+    """A group of games, as far as it's shown, by what they have in common: for whom they wait, or the day in
+    the reader's time zone."""
+    parts = dict[Words, list[StoredItem]]()
     for game in games:
-        parts.setdefault(_part(listing, name, game), []).append(game)
+        common: Words = ""
+        if name in ("yours", "theirs"):
+            common = _summary(listing, game).waits
+        elif name == "finished":
+            saved = game.entry.saved if game.entry else ""
+            common = listing.days.get(saved, saved[:10])
+        parts.setdefault(common, []).append(game)
+    sections, left = [], listing.many
+    for common, alike in parts.items():
+        if left > 0:
+            title = say("games", which=name)
+            if name in ("yours", "theirs"):
+                title = say("games wait", who=common)
+            elif name == "finished":
+                title = _day_title(listing, str(common))
+            head = tag("h3", title, " ", tag("span", str(len(alike)), class_="number"))
+            rows = [_row(model, listing, game) for game in alike[:left]]
+            sections.append(tag("section", head, tag("ul", rows, class_="stored-games")))
+        left -= len(alike)
     more = button(say("games more"), MoreGames(name), "quiet") if len(games) > listing.many else None
+    clear = None
     if name == "damaged" and len(games) > 1:
         clear = button(say("delete damaged", count=len(games)), DeleteDamaged(), "quiet")
-    return join(_sections(model, listing, name, parts), buttons(more, clear))
+    return join(sections, buttons(more, clear))
 
 
-def _part(listing: Listing, group: str, game: StoredItem) -> Words:
-    """What the games under one title have in common: for whom they wait, or the day in the reader's time
-    zone."""
-    if group == "finished":
-        saved = game.entry.saved if game.entry else ""
-        return listing.days.get(saved, saved[:10])
-    return _summary(listing, game).waits if group in ("yours", "theirs") else ""
-
-
-def _sections(
-    model: Model, listing: Listing, group: str, parts: Mapping[Words, list[StoredItem]]
-) -> Iterator[Html]:
-    """The parts of a group, as far as they are shown."""
-    left = listing.many
-    for part, games in parts.items():
-        if left > 0:
-            title, number = _title(listing, group, part), tag("span", str(len(games)), class_="number")
-            rows = [_row(model, listing, game) for game in games[:left]]
-            yield tag("section", tag("h3", title, " ", number), tag("ul", rows, class_="stored-games"))
-        left -= len(games)
-
-
-def _title(listing: Listing, group: str, part: Words) -> Words:
-    if group in ("yours", "theirs"):
-        return say("games wait", who=part)
-    return _day_title(listing, str(part)) if group == "finished" else say("games", which=group)
-
-
-def _day_title(listing: Listing, day: str) -> Words:
+def _day_title(listing: Listing, day: str) -> Text:
     try:
         today = date.fromisoformat(listing.days.get(listing.now) or listing.now[:10])
         past = (today - date.fromisoformat(day)).days
@@ -135,8 +135,8 @@ def _day_title(listing: Listing, day: str) -> Words:
 
 
 def _row(model: Model, listing: Listing, game: StoredItem) -> Html:
-    told = _summary(listing, game)
-    title = (game.entry and game.entry.name) or told.title or say("damaged title")
+    summary = _summary(listing, game)
+    title = (game.entry and game.entry.name) or summary.title or say("damaged title")
     open_ = game.name == listing.chosen
     more = button(
         drawing(_DOTS),
@@ -147,26 +147,28 @@ def _row(model: Model, listing: Listing, game: StoredItem) -> Html:
         aria_label=say("game more of", name=title),
         aria_expanded="true" if open_ else "false",
     )
-    review = extras("finished game", model, game.name) if told.over else None
+    review = extras("finished game", model, game.name) if summary.over else None
     ways = tag("div", review, more, class_="stored-ways")
-    row = [_head(listing, game, told, title), ways, _actions(listing, game, told) if open_ else None]
+    row = [_head(listing, game, summary, title), ways, _actions(listing, game, summary) if open_ else None]
     return tag("li", row, id=f"stored-{game.name}", class_="stored-game")
 
 
-def _head(listing: Listing, game: StoredItem, told: Summary, title: Words) -> Html:
+def _head(listing: Listing, game: StoredItem, summary: Summary, title: Words) -> Html:
     """A game's title, which resumes the game unless it's damaged."""
     name = tag("strong", title)
-    if game.entry is None or told.problem:
-        return tag("div", name, tag("span", " ", told.problem), class_="stored-what")
+    if game.entry is None or summary.problem:
+        return tag("div", name, tag("span", " ", summary.problem), class_="stored-what")
     here = game.name == listing.playing
     when = say("game on the table") if here else _when(listing, game.entry)
-    about = list_with_commas(filter(None, [game.entry.name and told.title, told.rules, told.length, when]))
-    lines = [tag("b", told.stand), about]
+    about = list_with_commas(
+        filter(None, [game.entry.name and summary.title, summary.rules, summary.length, when])
+    )
+    lines = [tag("b", summary.stand), about]
     return button(
         join(
-            tag("span", told.faces, class_="faces") if told.faces else None,
+            tag("span", summary.faces, class_="faces") if summary.faces else None,
             tag("span", name, [tag("span", " ", line) for line in lines], class_="stored-words"),
-            told.table,
+            summary.table,
         ),
         ResumeGame(game.name),
         "stored-what",
@@ -175,7 +177,7 @@ def _head(listing: Listing, game: StoredItem, told: Summary, title: Words) -> Ht
     )
 
 
-def _actions(listing: Listing, game: StoredItem, told: Summary) -> Html:
+def _actions(listing: Listing, game: StoredItem, summary: Summary) -> Html:
     """Everything else that can be done with a game."""
     name, whole = game.name, game.entry is not None
     return tag(
@@ -183,8 +185,8 @@ def _actions(listing: Listing, game: StoredItem, told: Summary) -> Html:
         _name(name, game.entry.name) if game.entry else None,
         tag(
             "p",
-            button(say("open upto"), ResumeGame(name), "choice") if told.partly else None,
-            button(say("menu share"), ShareGame(name), "quiet") if told.over else None,
+            button(say("open upto"), ResumeGame(name), "choice") if summary.partly else None,
+            button(say("menu share"), ShareGame(name), "quiet") if summary.over else None,
             button(say("copy"), CopyGame(name), "quiet") if whole else None,
             _export(name),
             button(say("game delete"), DeleteGame(name), "quiet") if name != listing.playing else None,
@@ -211,24 +213,12 @@ def _export(name: str) -> Html:
     return button(say("game export") if name else say("export all"), ExportGame(name), "quiet")
 
 
-def _import() -> Html:
-    """A file input that looks like a button."""
-    files = field("file", Unfinished(ImportFile), name="take-in", accept=FILES)
-    return tag("label", say("import"), files, class_="file quiet", for_="take-in")
-
-
-def _undo(count: int) -> Html:
-    said = say("deleted", count=count)
-    undo = button(say("undo delete"), RestoreGames(), "choice", name="restore", data_next=True)
-    return tag("p", tag("span", said, data_spoken="whole"), " ", undo, class_="undo")
-
-
-def storage_full(_: Model, shown: StorageFull) -> Html:
+def storage_full(_: Model, dialog: StorageFull) -> Html:
     """The question whether to delete the oldest finished games."""
-    delete = button(say("make room", count=shown.count), MakeRoom(), "choice")
-    text = "room text" if shown.game else "room text beside"
+    delete = button(say("make room", count=dialog.count), MakeRoom(), "choice")
+    text = "room text" if dialog.game else "room text beside"
     return join(
-        tag("p", say(text, count=shown.count, day=day(shown.day))),
+        tag("p", say(text, count=dialog.count, day=day(dialog.day))),
         tag("p", delete, " ", _export(""), class_="buttons"),
     )
 
@@ -265,10 +255,10 @@ def day(then: str) -> Arg:
         return say("when", which="never")
 
 
-def damaged_save(_: Model, shown: DamagedSave) -> Html:
+def damaged_save(_: Model, dialog: DamagedSave) -> Html:
     """A save that can't be read, for the player to copy."""
     return join(
         tag("p", say("damaged text")),
-        link_field(say("damaged field"), shown.text),
+        link_field(say("damaged field"), dialog.text),
         buttons(button(say("copy"), Copy(), "choice", name=None)),
     )

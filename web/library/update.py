@@ -30,7 +30,7 @@ def _receive_list(model: Model, listed: messages.GamesListed) -> Step:
     """List the games, those saved last first. A deletion can be undone as long as the game is gone."""
     games = [stored_item(text, name) for name, text in listed.games.items()]
     games.sort(key=lambda game: (game.entry.saved if game.entry else "", game.name), reverse=True)
-    deleted = tuple(each for each in listing_of(model).deleted if each[0] not in listed.games)
+    deleted = tuple(game for game in listing_of(model).deleted if game[0] not in listed.games)
     model = _with_listing(model, games=tuple(games), deleted=deleted, now=listed.now, playing=listed.playing)
     return _with_listing(model, level=model.page.settings.level, counted=listed.counted, days=listed.days), []
 
@@ -73,15 +73,15 @@ def _resume_from(model: Model, fetched: messages.Fetched) -> Step:
     """Resume a game from its stored text. Of a damaged game, the readable part becomes a new game."""
     try:
         saved = with_counted_level(read_save(read_stored(fetched.text).code), fetched.counted)
-        model, effects = put_on_table(model, saved, fetched.name)
-        return replace(model, notice=say("resumed")), effects
+        model, commands = put_on_table(model, saved, fetched.name)
+        return replace(model, notice=say("resumed")), commands
     except StoredGameError as error:
         return replace(model, notice=error.text if fetched.text else say("kept gone")), []
     except LinkError as error:
         if error.partial is None:
             return replace(model, notice=error.text), []
-        model, effects = put_on_table(model, as_saved(error.partial))
-        return replace(model, notice=paragraph([error.text, say("resumed upto")])), effects
+        model, commands = put_on_table(model, as_saved(error.partial))
+        return replace(model, notice=paragraph([error.text, say("resumed upto")])), commands
 
 
 def _copy(model: Model, message: messages.CopyGame) -> Step:
@@ -171,10 +171,12 @@ def _show_other_tab(model: Model, message: messages.MovedElsewhere) -> Step:
     saved = find_save(message.code)
     if saved is None:
         return model, []
-    after, effects = replace_game(model, saved)
+    after, commands = replace_game(model, saved)
     bots = after.bots._replace(in_other_tab=True)
     waiting = replace(after, dialog=model.dialog, notice=say("elsewhere"), bots=bots)
-    return waiting, [each for each in effects if not isinstance(each, SaveGame | AskBot | AnswerLater)]
+    return waiting, [
+        command for command in commands if not isinstance(command, SaveGame | AskBot | AnswerLater)
+    ]
 
 
 def _continue_here(model: Model, _: messages.PlayHere) -> Step:
