@@ -21,6 +21,12 @@ def test_compact_styles_keep_the_space_before_a_pseudo_class(nested: str, short:
     assert compact(styles) == f".a{{color:red;{short}margin:0}}}}"
 
 
+def test_each_selector_of_a_list_without_weight_stands_alone() -> None:
+    styles = ":where(.a, .b > span:not(.c, .d)),\n:where(.e) {\n  color: red;\n}\n"
+    assert compact(styles) == ":where(.a),:where(.b>span:not(.c,.d)),:where(.e){color:red}"
+    assert compact(":where(.a, .b) .c {\n  color: red;\n}\n") == ":where(.a,.b) .c{color:red}"
+
+
 @pytest.mark.parametrize(
     ("named", "written"),
     [

@@ -40,6 +40,9 @@ DESCENDANT: Final = re.compile(r"(?m)(?<=[\w)\]]) :(?=[a-z:-].*[{,]$)")
 NAMED: Final = re.compile(r"@custom-media (--[a-z-]+) (.+);\n")
 QUERY: Final = re.compile(r"@media [^{]+")
 NAME: Final = re.compile(r"\((--[\w-]+)\)")
+LISTED: Final = re.compile(r"(?m)^ *:where\(((?:[^()]|\([^()]*\))+)\)(?=,$| \{$)")
+"""A selector that is nothing but a list without weight."""
+COMMA: Final = re.compile(r",\s*(?![^()]*\))")
 NO_LATER_CSS: Final = 'data-later-styles=""'
 SCRIPTS: Final = re.compile(r' *<script src="\./(web/boot/[\w-]+\.js)"></script>\n')
 BOOT: Final = "web/boot/start.js"
@@ -80,8 +83,10 @@ def condition(conditions: Mapping[str, str], name: str) -> str:
 
 
 def compact(styles: str) -> str:
-    """The styles without spaces and comments."""
-    return str(cssmin(DESCENDANT.sub(" *:", styles)))
+    """The styles without spaces and comments. Each selector of a list without weight stands alone: browsers
+    would try a list on every element."""
+    alone = LISTED.sub(lambda found: ", ".join(f":where({one})" for one in COMMA.split(found[1])), styles)
+    return str(cssmin(DESCENDANT.sub(" *:", alone)))
 
 
 def allowed(page: str) -> str:
