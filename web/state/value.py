@@ -24,11 +24,13 @@ class Value:
         Raises:
             TypeError: for a field that is missing, unknown, given twice, or one too many.
         """
-        values = dict(zip(self.__match_args__, parts, strict=False)) | named
-        is_whole = self._required <= values.keys() <= self._fields
-        if not is_whole or len(values) != len(parts) + len(named):
-            fields = ", ".join(self.__match_args__) or "nothing"
-            raise TypeError(f"{type(self).__name__} takes {fields}, not {parts} and {named}")
+        values = dict(zip(self.__match_args__, parts, strict=False))
+        if named or len(parts) != len(self.__match_args__):
+            values |= named
+            is_whole = self._required <= values.keys() <= self._fields
+            if not is_whole or len(values) != len(parts) + len(named):
+                fields = ", ".join(self.__match_args__) or "nothing"
+                raise TypeError(f"{type(self).__name__} takes {fields}, not {parts} and {named}")
         self.__dict__.update(values)
 
     def __setattr__(self, name: str, value: object) -> None:
