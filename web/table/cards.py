@@ -93,9 +93,9 @@ def short_label(card: Card, rules: Ruleset) -> str:
     return f"{rank(card)} {varied[rank(card)]}" if rank(card) in varied else str(rank(card))
 
 
-def back(seat: int, slot: int) -> Html:
+def back(seat: int, slot: int, look: str = "") -> Html:
     """A card face down; its id depends only on its position."""
-    return tag("span", id=f"back-{seat}-{slot}", class_="card back", aria_hidden="true")
+    return tag("span", id=f"back-{seat}-{slot}", class_=f"card back {look}".rstrip(), aria_hidden="true")
 
 
 Marks: TypeAlias = Mapping[str, Mapping[Card, Words]]
@@ -122,10 +122,10 @@ def spread(
     can't be played."""
     row = []
     for slot, card in enumerate(cards):
-        if card == HIDDEN:
-            row.append(back(seat, slot))
-            continue
         look, states = _look_and_states(card, marks)
+        if card == HIDDEN:
+            row.append(back(seat, slot, look if slot == len(cards) - 1 else ""))  # drawn cards come last
+            continue
         says = None
         if card in reach:
             says = PickCard(card)

@@ -17,6 +17,7 @@ from web.state.selection import pickable
 from web.table.actions import choosing
 from web.table.cards import Marks, fan, spread
 from web.table.exercise import run_line
+from web.table.last_move import last_cards
 from web.table.prompt import prompt
 from web.table.seats import frozen_in, hand_label, seat_class
 from web.table.standing import standing
@@ -43,6 +44,7 @@ def own_cards(model: Model, seen: Observation, cards: Sequence[Card]) -> list[Ht
         "frozen": frozen_in(model, seen, seat),
         "way-out": dict.fromkeys(escape_cards(ways_out(model, seen)), say("way out")),
         "hinted": hint_marks(model),
+        "last-to": last_cards(model, seen, seat),
     }
     reach, able = reachable_cards(model, seen), pickable(seen.moves)
     return spread(seat, cards, seen.ruleset, marks, reach=reach, able=able, picked=to_discard(model, seen))

@@ -1,4 +1,4 @@
-"""The marks of the last move: on its card, and on the place that it came from. Pure.
+"""The marks of the last move: where its card lies, and where it came from. Pure.
 
 They're read off what the viewer saw before and after it. That somebody allows a one-off isn't seen, so it
 moves no mark (R6).
@@ -7,25 +7,34 @@ moves no mark (R6).
 from typing import Final
 
 from cuttle import HIDDEN, Card, Observation, Seat, Verb, card_text
+from cuttle.language import Words
 from cuttle.rules import UNKNOWN_SEAT, Chance
+from web.core.codec import card_of
 from web.core.model import Model
-from web.markup.html import Html
 from web.state.seating import observe_as
 
 _UNMARKED: Final = (Verb.ALLOW, Verb.OFFER, Verb.ACCEPT, Verb.REFUSE, Verb.RESIGN)
 """Moves without a card; the mark of the move before them stays."""
 
 
-def mark_last_move(page: Html, model: Model, seen: Observation) -> Html:
-    """The table with `data-last` on two elements: “to” on the card, “from” on the place."""
-    text = str(page)
-    for name, mark in last_move(model, seen).items():
-        text = text.replace(f' id="{name}"', f' id="{name}" data-last="{mark}"', 1)
-    return Html(text)
+def pile_look(model: Model, seen: Observation, pile: str) -> str:
+    """The CSS class of “deck” or “scrap” if the last move came from there or led there."""
+    mark = last_move(model, seen).get(pile)
+    return f"last-{mark}" if mark else ""
+
+
+def last_cards(model: Model, seen: Observation, seat: Seat | None = None) -> dict[Card, Words]:
+    """The card that the last move has brought where it lies, with nothing to say of it; in the hand of `seat`
+    it may be hidden."""
+    end = next((place for place, mark in last_move(model, seen).items() if mark == "to"), "")
+    if end.startswith(f"back-{seat}-"):
+        return {HIDDEN: ""}
+    return {card_of(end.removeprefix("card-")): ""} if end.startswith("card-") else {}
 
 
 def last_move(model: Model, seen: Observation) -> dict[str, str]:
-    """The mark of each element, by its id; none if nothing has been played or drawn."""
+    """The marks of two elements by their ids, “to” of the card and “from” of the place that it came from;
+    none if nothing has been played or drawn."""
     game = model.game
     plies = reversed(range(len(game.moves)))
     ply = next((ply for ply in plies if game.moves[ply].verb not in _UNMARKED), None)

@@ -13,6 +13,7 @@ from web.share.challenges import is_missed
 from web.share.stamps import greeting_mark
 from web.state.selection import narrow
 from web.table.cards import Carried, Marks, fan, pile, spread
+from web.table.last_move import last_cards
 from web.table.lines import spoken_line
 from web.table.portraits import portrait_of
 from web.table.standing import has_left, standing
@@ -58,6 +59,7 @@ def _hand(model: Model, seen: Observation, seat: Seat) -> Html:
     marks: Marks = {
         "open" if all_open else "known": dict.fromkeys(known, "" if all_open else say("known")),
         "frozen": frozen_in(model, seen, seat),
+        "last-to": last_cards(model, seen, seat),
     }
     return tag(
         "div",
@@ -107,6 +109,7 @@ def rows(model: Model, seen: Observation) -> Html:
         "prey": dict.fromkeys(_scuttle_targets(model, seen), ""),
         "endangered": dict.fromkeys(threatened_cards(seen), say("endangered")),
         "hinted": hint_marks(model),
+        "last-to": last_cards(model, seen),
         "chosen": {first: say("first target")} if (first := first_target(model, seen)) is not None else {},
     }
     carried = {card: outcome_of(model, seen, moves).carries for card, moves in targets.items()}

@@ -22,7 +22,7 @@ from web.table.curtain import curtain
 from web.table.ending import ending
 from web.table.hand import own_area, own_cards
 from web.table.keys import DRAW, shortcut
-from web.table.last_move import mark_last_move
+from web.table.last_move import last_cards, pile_look
 from web.table.log import log
 from web.table.menu import menu, offline_notice
 from web.table.replay_controls import replay_controls
@@ -53,7 +53,7 @@ def table(model: Model, program: Program) -> Html:
         *_place(model, shown, seen, program),
         program.panel(model) or log(model),
     )
-    return mark_last_move(Html(_BREAK.join(filter(None, parts))), shown, seen)
+    return Html(_BREAK.join(filter(None, parts)))
 
 
 def _place(model: Model, shown: Model, seen: Observation, program: Program) -> list[Html | None]:
@@ -96,13 +96,13 @@ def _deck(model: Model, seen: Observation) -> Html:
     label: Words = say("draw from deck" if draw else "deck", count=count)
     if known != HIDDEN:
         label = list_with_commas([label, say("on top", card=card_name(known))])
-    looks = ["live"] if draw else []
+    looks = [pile_look(model, seen, "deck"), "live" if draw else ""]
     if draw and is_hinted(model, (draw,)):
-        label, looks = list_with_commas([label, say("hinted")]), ["live", "hinted"]
+        label, looks = list_with_commas([label, say("hinted")]), [*looks, "hinted"]
     return button(
         _caption("deck", count),
         Choose("draw") if draw else AskWhyNot("draw"),
-        " ".join(["card heap", _height(count), "back" if count else "empty", *looks]),
+        " ".join(filter(None, ["card heap", _height(count), "back" if count else "empty", *looks])),
         name="deck",
         aria_label=label,
         aria_disabled=None if draw else "true",
@@ -123,13 +123,14 @@ def _height(count: int) -> str:
 
 def _scrap(model: Model, seen: Observation) -> Html:
     count = len(seen.scrap)
+    look = f"{_height(count)} {print_look(seen.scrap[-1])}" if count else "empty"
     return button(
         [
             print_of(seen.scrap[-1], seen.ruleset) if count else printed_invite(model, seen, "scrap"),
             _caption("scrap pile", count),
         ],
         Show("scrap"),
-        f"card heap {_height(count)} {print_look(seen.scrap[-1])}" if count else "card heap empty",
+        f"card heap {look} {pile_look(model, seen, 'scrap')}".rstrip(),
         name="scrap",
         aria_label=say("scrap pile", count=count),
     )
@@ -140,13 +141,15 @@ def _waiting(model: Model, seen: Observation) -> Html | None:
     phase, waiting = seen.phase, seen.phase.waiting
     if not waiting:
         return None
+    last = last_cards(model, seen)
+    stack = [face(card, seen.ruleset, look=f"waiting{' last-to' * (card in last)}") for card in waiting]
     does, is_cancelled = None, False
     if isinstance(phase, Answering):
         does = forecast_line(seen, phase.pending.player, phase.pending.played, model.names)
         is_cancelled = phase.pending.countered
     return tag(
         "div",
-        tag("div", [face(card, seen.ruleset, look="waiting") for card in waiting], class_="stack"),
+        tag("div", stack, class_="stack"),
         tag("div", _pending_outcome(model, seen), class_="caption"),
         tag("div", does, class_="does") if does else None,
         id="stack",
