@@ -1,7 +1,7 @@
 """The panel of an analysis: how hidden cards are taken, the lines, a note, and what is thought. Pure."""
 
 from collections.abc import Iterator, Mapping, Sequence
-from typing import Final, NamedTuple
+from typing import Final
 
 from cuttle import Move, State, move_text
 from cuttle.bot import LEVELS
@@ -31,8 +31,9 @@ from web.messages.share import Share
 from web.play.hints import odds_line
 from web.play.networks import fetching
 from web.state.analysis import Analysis
+from web.state.seating import Viewer
 from web.table.cards import SIGNS
-from web.text.words import language_tag
+from web.text.words import cache_by_language
 
 _PRINTED: Final = SIGNS | {"x": " × ", ">": " → ", "=": ""}
 """How a move in notation is printed on a chip."""
@@ -84,31 +85,19 @@ def _hidden(analysis: Analysis) -> Html:
 # The lines
 
 
-class _CachedLines(NamedTuple):
-    """Lines as they were drawn, and what they depend on."""
-
-    nodes: object
-    about: object
-    lines: Html
-
-
-_cached: list[_CachedLines] = []
-"""The lines that were drawn last: most steps don't change them."""
-
-
 def _lines(model: Model, tree: Tree) -> Html:
     """All lines, branches within their line; where one is has a mark."""
-    about = model.names, model.me, language_tag()
-    if not _cached or _cached[0].nodes is not tree.nodes or _cached[0].about != about:
-        start = _chip(0, say("analysis start"), say("analysis start"))
-        lines = tag("ol", tag("li", start), _line(model, tree), class_="line")
-        _cached[:] = [_CachedLines(tree.nodes, about, lines)]
-    here = f' id="node-{last_choice(tree)}"'
-    marked = Html(_cached[0].lines.replace(here, f'{here} aria-current="step"', 1))
-    return tag("div", marked, role="toolbar", aria_label=say("analysis lines"), class_="analysis-lines")
+    here, names, me, nodes = last_choice(tree), model.names, model.me, tree.nodes
+    start = tag("li", _chip(0, say("analysis start"), say("analysis start"), is_here=here == 0))
+    moves = [
+        tag("li", _node(nodes[node.parent], node, place, place == here, names, me))
+        for place, node in enumerate(nodes[1:], 1)
+    ]
+    lines = tag("ol", start, _line(tree, [start, *moves]), class_="line")
+    return tag("div", lines, role="toolbar", aria_label=say("analysis lines"), class_="analysis-lines")
 
 
-def _line(model: Model, tree: Tree) -> list[Html]:
+def _line(tree: Tree, moves: Sequence[Html]) -> list[Html]:
     """The chips of the main line, each with the branches beside it.
 
     Branches come after what they branch off, so they're drawn from the last one on, without recursion: a link
@@ -121,22 +110,22 @@ def _line(model: Model, tree: Tree) -> list[Html]:
         if children[tree.nodes[place].parent][0] == place:
             continue
         deep = levels[place] >= _DEEPEST
-        chips = _chips(model, tree, children, place, {} if deep else drawn)
-        branch = tag("ol", tag("li", _node(model, tree, place)), chips, class_="line")
+        chips = _chips(tree, moves, children, place, {} if deep else drawn)
+        branch = tag("ol", moves[place], chips, class_="line")
         beside = [drawn[other] for other in _branches(children, place)] if deep else []
         drawn[place] = join(tag("li", branch, class_="branch"), *beside)
-    return _chips(model, tree, children, 0, drawn)
+    return _chips(tree, moves, children, 0, drawn)
 
 
 def _chips(
-    model: Model, tree: Tree, children: list[list[int]], place: int, drawn: Mapping[int, Html]
+    tree: Tree, moves: Sequence[Html], children: list[list[int]], place: int, drawn: Mapping[int, Html]
 ) -> list[Html]:
     """The chips after a node, each with the branches beside it, as far as those are drawn."""
     chips = list[Html]()
     while children[place]:
         first, *others = children[place]
         if others or not is_forced_answer(tree.nodes[place].game):
-            chips.append(tag("li", _node(model, tree, first)))
+            chips.append(moves[first])
         chips += [drawn[other] for other in others if other in drawn]
         place = first
     return chips
@@ -149,24 +138,33 @@ def _branches(children: list[list[int]], place: int) -> Iterator[int]:
         yield from others
 
 
-def _node(model: Model, tree: Tree, place: int) -> Html:
-    node = tree.nodes[place]
-    before, move = tree.nodes[node.parent].game.state, node.move
+@cache_by_language
+def _node(parent: Node, node: Node, place: int, is_here: bool, names: tuple[Name, ...], me: Viewer) -> Html:
+    before, move = parent.game.state, node.move
     if move is None:
-        who = model.names[node.fresh_deal[0] if node.fresh_deal else 0]
-        chip = _chip(place, say("analysis anew"), say("analysis dealt", who=who), "dealt")
+        who = names[node.fresh_deal[0] if node.fresh_deal else 0]
+        chip = _chip(place, say("analysis anew"), say("analysis dealt", who=who), "dealt", is_here=is_here)
     else:
-        seat, label = before.phase.seat, _describe_move(model.names, before, move)
+        seat, label = before.phase.seat, _describe_move(names, before, move)
         if seat >= 0:
-            label = say("analysis by", who=model.names[seat], move=label)
+            label = say("analysis by", who=names[seat], move=label)
         turn = turn_at(node.game, len(node.game.moves)) if isinstance(before.phase, Turn) else None
-        chip = _chip(place, _short_move(move), label, "by-me" if seat == model.me else "", turn)
+        chip = _chip(place, _short_move(move), label, "by-me" if seat == me else "", turn, is_here=is_here)
     return join(chip, tag("small", " ", node.note, class_="note") if node.note else None)
 
 
-def _chip(place: int, text: Words, label: Words, look: str = "", turn: int | None = None) -> Html:
-    look = f"move {look}".strip()
-    return button(text, GoTo(place), look, name=f"node-{place}", aria_label=label, data_turn=turn)
+def _chip(
+    place: int, text: Words, label: Words, look: str = "", turn: int | None = None, *, is_here: bool
+) -> Html:
+    return button(
+        text,
+        GoTo(place),
+        f"move {look}".strip(),
+        name=f"node-{place}",
+        aria_label=label,
+        aria_current="step" if is_here else None,
+        data_turn=turn,
+    )
 
 
 def _short_move(move: Move) -> Words:
