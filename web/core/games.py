@@ -19,14 +19,14 @@ def put_on_table(model: Model, link: Link, name: str = "") -> Step:
     old = read_save(lesson.code) if lesson else model.link
     after, effects = replace_game(model, link)
     if after.watching and not after.analysis:
-        home = model.bots.home if model.watching else link_text(old)
-        after = replace(after, bots=after.bots._replace(home=home))
+        came_from = model.bots.came_from if model.watching else link_text(old)
+        after = replace(after, bots=after.bots._replace(came_from=came_from))
     return after, [PutOnTable(name, _is_untouched(old)), *effects]
 
 
 def leave_game(model: Model) -> Step:
     """Back from a game of bots to the game before it."""
-    return put_on_table(model, read_save(model.bots.home)) if model.bots.home else (model, [])
+    return put_on_table(model, read_save(model.bots.came_from)) if model.bots.came_from else (model, [])
 
 
 def _is_untouched(link: Link) -> bool:

@@ -65,7 +65,7 @@ class Model:
     """Another position that is shown, if any; meanwhile the game waits."""
     run: Run | None = None
     """The run against the clock that the exercise belongs to, if any."""
-    post: Correspondence = field(default_factory=Correspondence)
+    correspondence: Correspondence = field(default_factory=Correspondence)
     review: KeptReview = NO_REVIEW
     """The review of this round, once it's complete."""
     home: Home | None = None
@@ -287,7 +287,7 @@ def play(model: Model, move: Move) -> Step:
     before, after = observe_as(state, model.viewer), observe_as(game.state, model.viewer)
     story = with_move(model.story, model.listener, state, move, before, after)
     model = replace(model, match=model.match.with_game(game), story=story)
-    model = replace(model, post=model.post._replace(greeting=""))
+    model = replace(model, correspondence=model.correspondence._replace(greeting=""))
     picked = _pick_to_keep(model) if state.phase.seat != model.viewer else NOTHING
     bots = model.bots._replace(in_other_tab=False)
     model = replace(model, selection=Selection(picked), bots=bots)

@@ -32,7 +32,7 @@ class Replay(NamedTuple):
     """The index of the current stop."""
     playing: bool = False
     """Whether it plays by itself."""
-    runs: int = 0
+    playbacks: int = 0
     """How often autoplay was started; a timer of an earlier run is ignored."""
     seen: int | None = None
     """The last ply shown so far, in a replay that came by a link: its log tells nothing that's still to come.

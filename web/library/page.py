@@ -11,7 +11,7 @@ from web.core.extras import extras
 from web.core.message import Show, Unfinished
 from web.core.model import Model
 from web.library.summary import Summary, summary_of
-from web.markup.controls import button, buttons, drawing, field
+from web.markup.controls import button, buttons, drawing, input_field
 from web.markup.html import Html, join, tag
 from web.messages.library import (
     ChooseGame,
@@ -46,14 +46,14 @@ def stored_games(model: Model, dialog: Games) -> Html:
     """All stored games: those by links first, then those in progress, then the others by day."""
     listing, undo = dialog.listing, None
     open_link = button(say("open title"), Show("open"), "quiet", name=None)
-    files = field("file", Unfinished(ImportFile), name="take-in", accept=FILES)  # it looks like a button
+    files = input_field("file", Unfinished(ImportFile), name="take-in", accept=FILES)  # looks like a button
     take_in = tag("label", say("import"), files, class_="file quiet", for_="take-in")
     if listing.deleted:
         said = tag("span", say("deleted", count=len(listing.deleted)), data_spoken="whole")
         restore = button(say("undo delete"), RestoreGames(), "choice", name="restore", data_next=True)
         undo = tag("p", said, " ", restore, class_="undo")
     return join(
-        tag("p", say("games home"), class_="note") if model.page.app.home else None,
+        tag("p", say("games home"), class_="note") if model.page.app.runs_in else None,
         tag("div", open_link, take_in, _export(""), class_="buttons stored-files"),
         undo,
         [_group(model, listing, name, games) for name, games in group_games(listing).items() if games]
@@ -197,7 +197,7 @@ def _actions(listing: Listing, game: StoredItem, summary: Summary) -> Html:
 
 
 def _name(name: str, called: str) -> Html:
-    named = field(
+    named = input_field(
         "text",
         Unfinished(RenameGame, (name,)),
         name=f"call-{name}",

@@ -56,7 +56,7 @@ def message_attributes(sends: Sendable) -> dict[str, str]:
     return {"data_do": sends.do, "data_value": sends.value}
 
 
-def field(kind: str, sends: Sendable, *, name: str, **attributes: Attribute) -> Html:
+def input_field(kind: str, sends: Sendable, *, name: str, **attributes: Attribute) -> Html:
     """An input. Checkboxes and radio buttons send the message; other inputs add their value to it. A text
     has the direction of its letters."""
     way = "auto" if kind == "text" else None

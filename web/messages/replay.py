@@ -50,9 +50,9 @@ class PlayAgainst(Message):
 
 
 class Ticked(Report):
-    """The pause of a replay is over, for this run and this stop."""
+    """The pause of a replay is over, for this playback and this stop."""
 
-    run: int
+    playback: int
     stop: int
 
 
@@ -65,6 +65,6 @@ ReplayMessage: TypeAlias = ShowReplay | StepTo | ToggleAutoplay | Ticked | SeeAs
 class WaitForStep(Command):
     """Report after ``pause`` milliseconds that the replay may take its next step."""
 
-    run: int
+    playback: int
     stop: int
     pause: int

@@ -8,7 +8,7 @@ from typing import Final
 from cuttle.language import Words, axis_label, axis_value_text, say
 from cuttle.variants import AXES
 from web.core.message import Unfinished
-from web.markup.controls import Sendable, field, message_attributes, pills
+from web.markup.controls import Sendable, input_field, message_attributes, pills
 from web.markup.html import Html, join, tag, weave
 from web.messages.newgame import ChooseNumber, ChooseValue
 from web.state.draft import Draft, RuleValue
@@ -102,7 +102,7 @@ def _number(axis: str, place: int, number: int) -> Html:
     name, which = f"axis-{axis}-{place}", f"{axis} {place}"
     label = say("rule number", which=which) if has_option("rule number", which) else axis_label(axis)
     typed = Unfinished(ChooseNumber, (axis, place))
-    control = field("number", typed, name=name, min=0, max=_MOST, value=number, aria_label=label)
+    control = input_field("number", typed, name=name, min=0, max=_MOST, value=number, aria_label=label)
     steps = (number - 1, number + 1)
     down, up = (ChooseNumber(axis, place, str(step)) if 0 <= step <= _MOST else None for step in steps)
     return _with_step_buttons(name, label, control, down, up)

@@ -7,7 +7,7 @@ from web.core.dialog import Dialog
 from web.core.extras import extras
 from web.core.message import Unfinished
 from web.core.model import Model
-from web.markup.controls import Sendable, button, field, message_attributes, name_of
+from web.markup.controls import Sendable, button, input_field, message_attributes, name_of
 from web.markup.html import Attribute, Html, join, tag
 from web.messages.newgame import ChooseDeal, ChooseRuleset, ChooseSeat, ToggleOption, ToggleRules
 from web.newgame.axes import axes
@@ -68,7 +68,7 @@ def _group(legend: Words, boxes: list[Html]) -> Html:
 
 def _deal_number(draft: Draft) -> Html:
     """The field for a deal number."""
-    number = field(
+    number = input_field(
         "text",
         Unfinished(ChooseDeal),
         name="draft-number",

@@ -3,7 +3,7 @@
 from cuttle import Seat
 from cuttle.language import Text, Words, say
 from web.core.message import Unfinished
-from web.markup.controls import choice, field, select
+from web.markup.controls import choice, input_field, select
 from web.markup.html import Html, join, tag
 from web.messages.newgame import ChoosePlayer
 from web.messages.settings import NamePlayer
@@ -66,7 +66,7 @@ def _name(draft: Draft, seat: Seat, called: tuple[str, ...]) -> Html:
     usual, why = say("player", number=seat + 1), name_problem(seat, called)
     problem = say(why, name=called[seat], usual=usual) if why else ""
     about = f"name-{seat}-about"
-    named = field(
+    named = input_field(
         "text",
         Unfinished(NamePlayer, (seat,)),
         name=f"name-{seat}",

@@ -25,11 +25,11 @@ def ways_back(model: Model) -> Iterator[Message]:
     pick = model.selection.picked
     aimed = pick != Pick(pick.card, also=pick.also)
     yield from [Cancel()] * (len(pick.cards) + aimed + (model.selection.proposed is not None))
-    if model.replay and (model.analysis is None or model.analysis.home):
+    if model.replay and (model.analysis is None or model.analysis.came_from):
         yield LeaveReplay()
     if model.lesson:
         yield LeaveLesson()
-    if model.bots.home:
+    if model.bots.came_from:
         yield LeaveReplay()
     if model.home and model.home.called and not model.replay:
         yield LeaveHome()
@@ -37,12 +37,12 @@ def ways_back(model: Model) -> Iterator[Message]:
 
 def restore_place(model: Model, place: str) -> Model:
     """The model after a reload, where the player was before."""
-    at, _, home = place.partition("\n")
-    has_home = find_save(home) is not None
-    if has_home and model.analysis:
-        model = with_analysis(model, home=home)
-    elif has_home and model.watching:
-        model = replace(model, bots=model.bots._replace(home=home))
+    at, _, came_from = place.partition("\n")
+    was_elsewhere = find_save(came_from) is not None
+    if was_elsewhere and model.analysis:
+        model = with_analysis(model, came_from=came_from)
+    elif was_elsewhere and model.watching:
+        model = replace(model, bots=model.bots._replace(came_from=came_from))
     ply, viewer, seen = (*at.split(" "), "", "")[:3]
     if not is_number(ply):
         return model
@@ -63,8 +63,8 @@ def place_of(model: Model) -> str:
     if exercise:
         again = exercise.set_by.in_run(model.run) if model.run else exercise.set_by
         return f"\n\n{again.do}\n{again.value}"
-    home, at = analysis.home if analysis else model.bots.home, ""
+    came_from, at = analysis.came_from if analysis else model.bots.came_from, ""
     if replay and not analysis:
         seen = "" if replay.seen is None else f" {replay.seen}"
         at = f"{len(replay.game.moves)} {seat_text(replay.viewer)}{seen}"
-    return f"{at}\n{home}" if at or home else ""
+    return f"{at}\n{came_from}" if at or came_from else ""

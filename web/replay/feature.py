@@ -47,7 +47,7 @@ def _next_steps(model: Model) -> Iterator[NextStep]:
 
 
 def _wait_for_step(visit: Visit, command: WaitForStep) -> None:
-    visit.browser.call_later(command.pause, lambda: visit.send(Ticked(command.run, command.stop)))
+    visit.browser.call_later(command.pause, lambda: visit.send(Ticked(command.playback, command.stop)))
 
 
 REPLAY: Final = Feature(

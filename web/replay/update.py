@@ -69,15 +69,17 @@ def _toggle_autoplay(model: Model, _: ToggleAutoplay) -> Step:
         return model, []
     if replay.playing:
         return replace(model, replay=replay._replace(playing=False)), []
-    model = replace(model, replay=replay._replace(playing=True, runs=replay.runs + 1))
+    model = replace(model, replay=replay._replace(playing=True, playbacks=replay.playbacks + 1))
     model = at_stop(model, 0) if replay.stop == replay.last else model
     return model, _next_tick(model)
 
 
 def _tick(model: Model, message: Ticked) -> Step:
-    """Take the next step of autoplay; a timer of an earlier run is ignored."""
+    """Take the next step of autoplay; a timer of an earlier playback is ignored."""
     replay = model.replay
-    if replay is None or not replay.playing or (message.run, message.stop) != (replay.runs, replay.stop):
+    if replay is None or not replay.playing:
+        return model, []
+    if (message.playback, message.stop) != (replay.playbacks, replay.stop):
         return model, []
     model = at_stop(model, replay.stop + 1)
     if replay.stop + 1 >= replay.last and model.replay:
@@ -87,7 +89,7 @@ def _tick(model: Model, message: Ticked) -> Step:
 
 def _next_tick(model: Model) -> list[Command]:
     replay = model.replay
-    return [WaitForStep(replay.runs, replay.stop, SPEEDS[model.page.settings.speed])] if replay else []
+    return [WaitForStep(replay.playbacks, replay.stop, SPEEDS[model.page.settings.speed])] if replay else []
 
 
 def _see_as(model: Model, message: SeeAs) -> Step:

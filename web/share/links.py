@@ -84,7 +84,7 @@ def _position_link(model: Model) -> Link:
 
 def code_for_other(model: Model) -> str:
     """The code for the next player, with the stamp chosen for them."""
-    return add_stamp(link_text(link_as(model, "your turn")), model.post.stamp)
+    return add_stamp(link_text(link_as(model, "your turn")), model.correspondence.stamp)
 
 
 # What is said of sending
@@ -106,7 +106,7 @@ def first_prompt(model: Model) -> Words:
 
 def is_sent(model: Model) -> bool:
     """Whether the link for the next player has gone out, with this stamp."""
-    return bool(model.post.sent) and model.post.sent == code_for_other(model)
+    return bool(model.correspondence.sent) and model.correspondence.sent == code_for_other(model)
 
 
 def send_text(model: Model) -> Words:

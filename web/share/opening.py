@@ -92,7 +92,7 @@ def _correspond(model: Model, saved: Link) -> Step:
     later = len(model.match.before) != len(saved.match.before)
     after, commands = put_on_table(model, saved, NEXT) if later else replace_game(model, saved)
     notice = say("opened" if saved.match == model.match else "opened next")
-    return with_greeting(replace(after, notice=notice), model.post.greeting), commands
+    return with_greeting(replace(after, notice=notice), model.correspondence.greeting), commands
 
 
 def _open_linked(model: Model, message: LinkedGame) -> Step:
@@ -106,9 +106,9 @@ def _open_linked(model: Model, message: LinkedGame) -> Step:
         return with_dialog(with_greeting(model), OwnLink("" if here else name, saved)), []
     if not name:
         after, commands = _switch(model, saved, opened="")  # the invitation says it all
-        return with_greeting(after, model.post.greeting), commands
+        return with_greeting(after, model.correspondence.greeting), commands
     after, commands = put_on_table(model, stored, name)
-    after, more = _correspond(with_greeting(after, model.post.greeting), saved)
+    after, more = _correspond(with_greeting(after, model.correspondence.greeting), saved)
     return after, [*commands, *more]
 
 

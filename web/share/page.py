@@ -142,7 +142,7 @@ def opening(model: Model, _: Opening) -> Html:
         tag("label", say("open text"), for_="field"),
         field,
         tag("p", tag("button", say("open go"), type="submit", class_="choice"), class_="buttons"),
-        tag("p", say("open home"), class_="note") if model.page.app.home == "screen" else None,
+        tag("p", say("open home"), class_="note") if model.page.app.runs_in == "screen" else None,
         completes=Unfinished(Open),
     )
 

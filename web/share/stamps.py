@@ -13,7 +13,7 @@ from web.state.stamp import STAMPS, Stamp
 
 def with_greeting(model: Model, stamp: str = "") -> Model:
     """The model with the stamp that came with its link."""
-    return replace(model, post=model.post._replace(greeting=stamp))
+    return replace(model, correspondence=model.correspondence._replace(greeting=stamp))
 
 
 def sender(model: Model) -> Seat | None:
@@ -29,11 +29,12 @@ def sender(model: Model) -> Seat | None:
 
 def stamp_picker(model: Model) -> Html:
     """A button that opens the stamps, and the stamps."""
-    chosen = say("stamp", which=model.post.stamp) if model.post.stamp else None
+    stamp = model.correspondence.stamp
+    chosen = say("stamp", which=stamp) if stamp else None
     label = list_with_commas([say("stamps"), chosen]) if chosen else say("stamps")
     opener = tag(
         "button",
-        join(_print(model.post.stamp or "none"), tag("span", say("stamps short"), class_="stamp-name")),
+        join(_print(stamp or "none"), tag("span", say("stamps short"), class_="stamp-name")),
         id="stamps-button",
         type="button",
         class_="quiet stamper",
@@ -41,7 +42,7 @@ def stamp_picker(model: Model) -> Html:
         aria_label=label,
         title=label,
     )
-    stamps = [_choice(stamp, stamp == model.post.stamp) for stamp in STAMPS]
+    stamps = [_choice(stamp, stamp == model.correspondence.stamp) for stamp in STAMPS]
     sheet = tag("div", stamps, id="stamps", popover="auto", role="group", aria_label=say("stamps"))
     return join(opener, sheet)
 
@@ -59,10 +60,10 @@ def _choice(stamp: Stamp, chosen: bool) -> Html:
 
 def greeting_mark(model: Model, seat: Seat) -> Html | None:
     """The stamp that came with the link, beside its sender's portrait; None if there was none."""
-    if not model.post.greeting or seat != sender(model):
+    if not model.correspondence.greeting or seat != sender(model):
         return None
-    label = say("stamp", which=model.post.greeting)
-    return tag("span", _print(model.post.greeting), class_="greeting", role="img", aria_label=label)
+    label = say("stamp", which=model.correspondence.greeting)
+    return tag("span", _print(model.correspondence.greeting), class_="greeting", role="img", aria_label=label)
 
 
 def _print(stamp: str) -> Html:

@@ -99,7 +99,7 @@ def _send(model: Model, _: messages.SendLink) -> Step:
 
 def _mark_sent(model: Model) -> Model:
     """The model that knows that the link for the next player has gone out."""
-    return replace(model, post=model.post._replace(sent=code_for_other(model)))
+    return replace(model, correspondence=model.correspondence._replace(sent=code_for_other(model)))
 
 
 def _show_link(model: Model) -> Step:
@@ -134,14 +134,14 @@ def _drop_picture(model: Model, _: messages.NotPictured) -> Step:
 
 
 def _show_unsent(model: Model, _: messages.NotShared) -> Step:
-    model, commands = _show_link(replace(model, post=model.post._replace(sent="")))
+    model, commands = _show_link(replace(model, correspondence=model.correspondence._replace(sent="")))
     return replace(model, notice=say("not handed")), commands
 
 
 def _pick_stamp(model: Model, message: messages.PickStamp) -> Step:
     """Choose a stamp for the next link, or none if it was chosen already."""
-    stamp = "" if message.stamp == model.post.stamp else message.stamp
-    return replace(model, post=model.post._replace(stamp=stamp)), []
+    stamp = "" if message.stamp == model.correspondence.stamp else message.stamp
+    return replace(model, correspondence=model.correspondence._replace(stamp=stamp)), []
 
 
 HANDLERS: Final = dict(

@@ -10,7 +10,7 @@ class Analysis(Value):
     """Lines that are tried, and what is thought of where one is."""
 
     tree: Tree
-    home: str = ""
+    came_from: str = ""
     """The code of the game that it came from, to go back there."""
     live: bool = True
     """Whether the expert thinks along."""

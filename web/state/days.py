@@ -17,7 +17,7 @@ from functools import lru_cache
 from typing import Final, Literal, NamedTuple, TypeAlias
 
 from cuttle.field import FIELD, MOST_DAYS, VERSION, Result
-from web.state.stored_lines import Format, Line, field, is_date
+from web.state.stored_lines import Format, Line, is_date, slot
 
 FIRST: Final = date(2026, 11, 2)
 """The day of number 1, a Monday."""
@@ -60,7 +60,7 @@ LINE: Final = Line(
     StoredDay,
     "{number:1-99999} {on_time:?+/-}[ {result}[ {ahead}][ {helped:?h}][ v{version:0-99}]]",
     result=Line(Result, _RESULT),
-    ahead=field(f"0-{len(FIELD)}½"),
+    ahead=slot(f"0-{len(FIELD)}½"),
 )
 FORMAT: Final = Format(LINE.read)
 

@@ -17,7 +17,7 @@ class App(NamedTuple):
     """Whether an update is downloaded and waits to be installed."""
     single_file: bool = False
     """Whether this is the single-file edition."""
-    home: Literal["", "screen", "browser"] = ""
+    runs_in: Literal["", "screen", "browser"] = ""
     """Where the home screen's game and the browser's have their own games (on iOS): which of them this is."""
     networks: Literal["", "here", "lost"] = ""
     """Whether the networks of a search have been fetched since the start, or couldn't be."""
@@ -46,5 +46,5 @@ class App(NamedTuple):
             case ["alone"]:
                 return self._replace(single_file=True)
             case ["home", "screen" | "browser" as where]:
-                return self._replace(home=where)
+                return self._replace(runs_in=where)
         return self

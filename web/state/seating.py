@@ -258,7 +258,7 @@ class Bots(NamedTuple):
     """The viewer has resigned and skips to the end of the round."""
     in_other_tab: bool = False
     """The game was continued in another tab, so the bots don't move in this one."""
-    home: str = ""
+    came_from: str = ""
     """The save of the game that a spectator has come from."""
 
 

@@ -15,7 +15,7 @@ from cuttle import LinkError
 from cuttle.field import VERSION, Result
 from cuttle.field.codes import BoardResult, SetScore, field_text, read_code, read_field, score_text, set_text
 from cuttle.field.sets import DealSet, board_score
-from web.state.stored_lines import Format, Line, field, lines_of
+from web.state.stored_lines import Format, Line, lines_of, slot
 
 MOST_SETS: Final = 500
 """Most sets that are taken of a file."""
@@ -52,7 +52,7 @@ _KEPT: Final = Line(
 )
 _BOARD: Final = Line(_Word, "{place:0-9}:{what}", what=_KEPT)
 _FIELD: Final = Line(
-    _Word, "f{place:0-9}:{what}", what=field("code 1,80")._replace(read=read_field, write=field_text)
+    _Word, "f{place:0-9}:{what}", what=slot("code 1,80")._replace(read=read_field, write=field_text)
 )
 
 

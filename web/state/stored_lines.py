@@ -1,11 +1,11 @@
 """What is stored as lines: how a format is declared, and what all formats do. Pure.
 
-A line is a template of fields with their bounds. What is in brackets may be missing, or what follows a bar
-stands there; then its fields have the record's defaults, and its first one decides whether it's written:
+A line is a template of slots with their bounds. What is in brackets may be missing, or what follows a bar
+stands there; then its slots have the record's defaults, and its first one decides whether it's written:
 
     Line(Mistake, "{game:visible 1,40} {ply:0-9999} [{due:date} {right:0-3}{in_a_row:0-2}|-]")
 
-A line of another form, or with a field out of its bounds, can't be read. A field is what's given by its name,
+A line of another form, or with a slot out of its bounds, can't be read. A slot is what's given by its name,
 or one of these:
 
     0-9999            a whole number; with a + behind it, a greater one is written as the greatest
@@ -24,7 +24,7 @@ from functools import cached_property
 from typing import Any, Final, Generic, NamedTuple, TypeVar
 
 _T = TypeVar("_T")
-_FIELD: Final = re.compile(r"\{(\w+):?([^}]*)\}", re.ASCII)
+_SLOT: Final = re.compile(r"\{(\w+):?([^}]*)\}", re.ASCII)
 _BRACKET: Final = re.compile(r"\[([^\[|\]]*)(\|[^\[|\]]*)?\]")
 _NUMBER: Final = re.compile(r"(-?[0-9]+)-([0-9]+)(\+|½|\.([0-9]):([0-9]))?")
 _LETTERS: Final = {
@@ -37,7 +37,7 @@ _LETTERS: Final = {
 }
 
 
-class Field(NamedTuple):
+class Slot(NamedTuple):
     """What may stand in one place of a line."""
 
     pattern: str
@@ -47,13 +47,13 @@ class Field(NamedTuple):
     write: Callable[[Any], str] = str
 
 
-def field(bounds: str) -> Field:
-    """The field with these bounds."""
+def slot(bounds: str) -> Slot:
+    """The slot with these bounds."""
     letters, _, length = bounds.partition(" ")
     if length:
-        return Field(f"{_LETTERS[letters]}{{{length}}}")
+        return Slot(f"{_LETTERS[letters]}{{{length}}}")
     if bounds == "date":
-        return Field("[0-9-]{10}", lambda text: text if is_date(text) else None)
+        return Slot("[0-9-]{10}", lambda text: text if is_date(text) else None)
     if number := _NUMBER.fullmatch(bounds):
         return _number(int(number[1]), int(number[2]), *number.group(3, 4, 5))
     texts = [text.partition("=") for text in bounds.removeprefix("?").split("/")]
@@ -61,19 +61,19 @@ def field(bounds: str) -> Field:
     if bounds[0] == "?":
         values = dict(zip(values, (True, False), strict=False))
     written = {value: text for text, value in values.items()}
-    return Field("|".join(map(re.escape, values)), values.__getitem__, written.__getitem__)
+    return Slot("|".join(map(re.escape, values)), values.__getitem__, written.__getitem__)
 
 
-def _number(least: int, most: int, kind: str | None, places: str, written: str) -> Field:
+def _number(least: int, most: int, kind: str | None, places: str, written: str) -> Slot:
     digits = len(str(most))
     pattern = f"[1-9][0-9]{{0,{digits - 1}}}" if least > 0 else f"{'-?' * (least < 0)}[0-9]{{1,{digits}}}"
     if places:
         pattern, form = rf"{pattern}\.[0-9]{{1,{places}}}", f"{{:.{written}f}}"
-        return Field(pattern, lambda text: float(text) if abs(float(text)) < most + 1 else None, form.format)
+        return Slot(pattern, lambda text: float(text) if abs(float(text)) < most + 1 else None, form.format)
     if kind == "½":
         pattern = rf"{pattern}(?:\.5)?"
-        return Field(pattern, lambda text: float(text) if float(text) <= most else None, "{:g}".format)
-    return Field(
+        return Slot(pattern, lambda text: float(text) if float(text) <= most else None, "{:g}".format)
+    return Slot(
         pattern,
         lambda text: int(text) if least <= int(text) <= most else None,
         lambda number: str(min(number, most) if kind else number),
@@ -89,13 +89,11 @@ def is_date(text: str) -> bool:
 
 
 class Line(Generic[_T]):
-    """A kind of line, or of a word in one. It can be a field of another one."""
+    """A kind of line, or of a word in one. It can be a slot of another one."""
 
-    def __init__(
-        self, record: Callable[..., _T | None], template: str, **fields: "Field | Line[Any]"
-    ) -> None:
+    def __init__(self, record: Callable[..., _T | None], template: str, **slots: "Slot | Line[Any]") -> None:
         self._record, self._template = record, template
-        self._fields = {name: fields.get(name) or field(bounds) for name, bounds in _FIELD.findall(template)}
+        self._slots = {name: slots.get(name) or slot(bounds) for name, bounds in _SLOT.findall(template)}
 
     @cached_property
     def pattern(self) -> str:
@@ -103,7 +101,7 @@ class Line(Generic[_T]):
         pattern = re.sub(r"[.+*?^$()]", r"\\\g<0>", self._template)
         while "[" in pattern:
             pattern = _BRACKET.sub(_optional, pattern)
-        return _FIELD.sub(lambda found: f"(?P<{found[1]}>{self._fields[found[1]].pattern})", pattern)
+        return _SLOT.sub(lambda found: f"(?P<{found[1]}>{self._slots[found[1]].pattern})", pattern)
 
     @cached_property
     def _match(self) -> Callable[[str], re.Match[str] | None]:
@@ -114,7 +112,7 @@ class Line(Generic[_T]):
         if not (found := self._match(line)):
             return None
         values = dict[str, Any]()
-        for name, part in self._fields.items():
+        for name, part in self._slots.items():
             if (text := found[name]) is not None:
                 values[name] = part.read(text)
         return None if None in values.values() else self._record(**values)
@@ -128,14 +126,14 @@ class Line(Generic[_T]):
         defaults = getattr(self._record, "_field_defaults", {})
 
         def told(bracket: re.Match[str]) -> str:
-            first = _FIELD.search(bracket[1])
+            first = _SLOT.search(bracket[1])
             is_told = first and getattr(record, first[1]) != defaults[first[1]]
             return bracket[1] if is_told else (bracket[2] or "|")[1:]
 
         line = self._template
         while "[" in line:
             line = _BRACKET.sub(told, line)
-        return _FIELD.sub(lambda found: self._fields[found[1]].write(getattr(record, found[1])), line)
+        return _SLOT.sub(lambda found: self._slots[found[1]].write(getattr(record, found[1])), line)
 
 
 def _optional(bracket: re.Match[str]) -> str:

@@ -272,7 +272,7 @@ def _beyond(model: Model, seen: Observation) -> list[Html]:
     if isinstance(seen.phase, Over):
         return []
     if must_send(model):
-        pasted = model.page.app.home == "screen" and is_sent(model)  # a link that's tapped opens elsewhere
+        pasted = model.page.app.runs_in == "screen" and is_sent(model)  # a link that's tapped opens elsewhere
         paste = [button(say("open title"), Show("open"), "quiet", name="paste-link")] if pasted else []
         return [button(send_text(model), SendLink(), "choice"), stamp_picker(model), *paste]
     if model.next_person is not None:

@@ -15,7 +15,7 @@ from web.core.feature import on
 from web.core.message import Unfinished
 from web.core.model import Model, Step, go_on, with_page, with_viewer, with_whole_log
 from web.core.settings import save_settings
-from web.markup.controls import button, field, switch
+from web.markup.controls import button, input_field, switch
 from web.markup.html import Html, tag
 from web.messages.table import AgreeHints, HandOver, SetOwnName, TakeDevice
 from web.share.links import is_new
@@ -133,7 +133,7 @@ def _correspondence(model: Model, seen: Observation, seat: Seat) -> Html:
 
 def _name_field(model: Model, seat: Seat) -> Html:
     """What the person wants to be called, as they said it last."""
-    name = field(
+    name = input_field(
         "text",
         Unfinished(SetOwnName),
         name="call-me",

@@ -9,7 +9,7 @@ from web.core.message import Show, Unfinished
 from web.core.model import Model
 from web.core.replay import Replay
 from web.core.shown import points_of_view
-from web.markup.controls import Sendable, button, choice, drawing, field, select
+from web.markup.controls import Sendable, button, choice, drawing, input_field, select
 from web.markup.html import Html, join, tag
 from web.messages.replay import Jump, LeaveReplay, SeeAs, StepTo, ToggleAutoplay
 from web.messages.settings import ChangeSetting
@@ -69,7 +69,7 @@ def _prompt(model: Model, replay: Replay) -> Html:
 
 
 def _controls(model: Model, replay: Replay) -> Html:
-    slider = field(
+    slider = input_field(
         "range",
         Unfinished(StepTo),
         name="replay-slider",

@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 from cuttle.language import typed_text
 from tests.support.markup import Reader
 from web.core.message import Unfinished
-from web.markup.controls import field, group, text_area
+from web.markup.controls import group, input_field, text_area
 from web.markup.html import Html, join, tag
 from web.messages.share import Typed
 
@@ -79,9 +79,9 @@ def test_a_group_has_the_name_that_it_shows() -> None:
 
 
 def test_what_is_typed_runs_as_its_letters_do() -> None:
-    assert ' dir="auto"' in field("text", Unfinished(Typed), name="one")
+    assert ' dir="auto"' in input_field("text", Unfinished(Typed), name="one")
     assert ' dir="auto"' in text_area("", Unfinished(Typed), name="one", group="text")
-    assert " dir" not in field("checkbox", Unfinished(Typed), name="one")
+    assert " dir" not in input_field("checkbox", Unfinished(Typed), name="one")
 
 
 def test_no_legend_floats() -> None:

@@ -18,7 +18,7 @@ from web.state.bot_pause import SPEEDS
 
 def tick(commands: list[Command]) -> str:
     """The value of the report when the pause of a step is over."""
-    return next(f"{each.run} {each.stop}" for each in commands if isinstance(each, WaitForStep))
+    return next(f"{wait.playback} {wait.stop}" for wait in commands if isinstance(wait, WaitForStep))
 
 
 # Steps

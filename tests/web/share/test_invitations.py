@@ -143,9 +143,9 @@ def test_on_the_home_screen_of_ios_the_answer_can_be_pasted() -> None:
     mine, _ = play(begin_by_links(), first_points(begin_by_links()))
     done, _ = update(mine, "Copied", f"https://example.org/#{link_of(mine, 'your turn')}")
     assert 'id="paste-link"' not in page(done)
-    there = with_page(done, app=App(home="screen"))
+    there = with_page(done, app=App(runs_in="screen"))
     assert 'id="paste-link"' in page(there)
-    assert 'id="paste-link"' not in page(with_page(mine, app=App(home="screen")))
+    assert 'id="paste-link"' not in page(with_page(mine, app=App(runs_in="screen")))
 
 
 @pytest.mark.parametrize(("answer", "said"), [("Copied", "copy it yourself"), ("NotShared", "Copy it")])

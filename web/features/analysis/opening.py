@@ -28,7 +28,7 @@ def open_analysis(model: Model) -> Step:
     if not may_analyse(model):
         return replace(model, notice=say("illegal")), []
     game = model.replay.game if model.replay else model.game
-    home = model if model.game.over else with_help(model)
+    came_from = model if model.game.over else with_help(model)
     link = replace(
         model.link,
         match=Match(model.game.at(0)),
@@ -38,8 +38,8 @@ def open_analysis(model: Model) -> Step:
         tree=after_forced_answers(tree_of(model.game, len(game.moves))),
     )
     after, commands = put_on_table(model, link)
-    saving: list[Command] = [] if model.game.over else [SaveGame(home.save)]
-    return with_analysis(after, home=home.save), [*saving, *commands]
+    saving: list[Command] = [] if model.game.over else [SaveGame(came_from.save)]
+    return with_analysis(after, came_from=came_from.save), [*saving, *commands]
 
 
 def analyse_position(model: Model, text: str, players: Players) -> Step:
@@ -53,20 +53,20 @@ def analyse_position(model: Model, text: str, players: Players) -> Step:
     if len(players) != game.ruleset.seats:
         players = one_person(game.ruleset.seats, 0)
     link = Link(Match(game), "analysis", players=players, known=True, tree=tree_of(game))
-    home = model.analysis.home if model.analysis else "" if model.lesson else model.save
+    came_from = model.analysis.came_from if model.analysis else "" if model.lesson else model.save
     after, commands = put_on_table(with_dialog(model), link)
-    return with_analysis(after, home=home), commands
+    return with_analysis(after, came_from=came_from), commands
 
 
 def leave_analysis(model: Model, analysis: Analysis) -> Step | None:
     """Go back to the game that the analysis came from; None if there is none. An analysis in which nothing
     was tried isn't kept."""
-    if not analysis.home:
+    if not analysis.came_from:
         return None
-    home = read_save(analysis.home)
-    after, commands = replace_game(model, home)
+    came_from = read_save(analysis.came_from)
+    after, commands = replace_game(model, came_from)
     nodes = analysis.tree.nodes
-    is_untouched = home.game.at(0) == nodes[0].game and tree_of(home.game).nodes == nodes
+    is_untouched = came_from.game.at(0) == nodes[0].game and tree_of(came_from.game).nodes == nodes
     return after, [PutOnTable("", is_untouched), *commands]
 
 

@@ -23,7 +23,7 @@ from web.features.analysis.messages import (
 )
 from web.features.analysis.opening import is_forced_answer
 from web.features.analysis.update import last_choice
-from web.markup.controls import Sendable, button, field, pill, switch
+from web.markup.controls import Sendable, button, input_field, pill, switch
 from web.markup.html import Child, Html, join, tag
 from web.messages.play import Choose
 from web.messages.replay import Jump, LeaveReplay
@@ -209,7 +209,7 @@ def _line_tool(
 
 
 def _note(here: Node) -> Html:
-    note = field(
+    note = input_field(
         "text",
         Unfinished(WriteNote),
         name="analysis-note",

@@ -35,7 +35,7 @@ def about(model: Model, *_: object) -> Html:
         tag("p", say("about privacy")),
         tag("p", say("about alone") if app.single_file else offline, id="about-offline"),
         tag("p", say("about storage")),
-        tag("p", say("about home")) if app.home else None,
+        tag("p", say("about home")) if app.runs_in else None,
         reading_links(model),
         tag("h3", say("about licences")),
         tag("ul", links),

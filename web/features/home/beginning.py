@@ -37,7 +37,7 @@ def is_due(model: Model, saved: str, now: str, *, again: bool) -> bool:
 def _is_idle(model: Model) -> bool:
     """Whether the round is over, or it's a deal like any other that nobody has begun."""
     if model.game.over:
-        return not model.bots.home
+        return not model.bots.came_from
     chosen = model.deal.known or model.deal.number is None or model.seating.local_seat is not None
     return not (model.game.moves or model.match.before or chosen) and model.seated
 

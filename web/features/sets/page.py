@@ -30,7 +30,7 @@ from web.features.sets.messages import (
     ShowSets,
 )
 from web.features.sets.words import about_set, is_misleading, name_to_send, names_of_others
-from web.markup.controls import button, buttons, choice, field, pills, select
+from web.markup.controls import button, buttons, choice, input_field, pills, select
 from web.markup.html import Html, join, tag
 from web.share.page import link_field
 from web.state.sets import StoredBoard, StoredSet, find_set, read_sets
@@ -252,7 +252,7 @@ def _sending(model: Model, dialog: OneSet, stored: StoredSet) -> Html:
         label = tag("label", say("set name"), for_="set-name")
         value = name_to_send(model, dialog)[:LONGEST_NAME]
         bad = is_misleading(value)
-        box = field(
+        box = input_field(
             "text",
             Unfinished(NameScore),
             name="set-name",

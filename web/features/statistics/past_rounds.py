@@ -11,7 +11,7 @@ from typing import Final, NamedTuple
 from cuttle import Game, Seat, Verb, move_text
 from cuttle.links import count_turns
 from cuttle.rules import Answering, Blocking, Over
-from web.state.stored_lines import Field, Line
+from web.state.stored_lines import Line, Slot
 from web.state.stored_results import ROUNDS
 
 MOST_ROUNDS: Final = 400
@@ -22,7 +22,7 @@ _CARD: Final = re.compile(r"(10|[A2-9JQKX]).([+=>!x])")
 _ROUND: Final = Line(
     lambda letter, turns, own=False, finisher="": (letter, turns, own, finisher),
     "{letter:w/t/l/W/T/L}[{own:?o}]{turns:0-999}[.{finisher}]",
-    finisher=Field(r"(?:10|[A2-9JQKX])[+=>!x]"),
+    finisher=Slot(r"(?:10|[A2-9JQKX])[+=>!x]"),
 )
 
 
