@@ -96,8 +96,8 @@ class Session:
         if unasked and (where := where_appeared(before, model)):
             browser.ignore_presses(where, UNASKED_DELAY)
         browser.set_title(page_title(model))
-        if found := effects(was, now):
-            browser.play_sounds(*found)
+        if played := effects(was, now):
+            browser.play_sounds(*played)
         if (place := place_of(model)) != place_of(before):
             browser.tab.save(PLACE, place)
         for command in commands:

@@ -263,8 +263,8 @@ def _discards(effect: MoveEffect) -> Text | None:
     """What the hand keeps by discarding this card."""
     if effect.move.verb is not Verb.DISCARD or not effect.own_hand_known:
         return None
-    kept = [card for card in effect.before.hands[effect.seat] if card >= 0 and card != effect.move.card]
-    use = best_use(effect.before, effect.seat, kept)
+    others = [card for card in effect.before.hands[effect.seat] if card >= 0 and card != effect.move.card]
+    use = best_use(effect.before, effect.seat, others)
     return say("why discard", card=use.words["card"]) if use else None
 
 

@@ -223,13 +223,13 @@ def _solve(tree: ISMCTS, own: MoveKey, budget: Budget) -> Generator[None, None, 
     seat = observation.seat
     if played.chance >= value.chance:
         best = move
-    rest = [other.chance for each, other in endgame.values.items() if each != best and other.exact]
+    rest = [other.chance for candidate, other in endgame.values.items() if candidate != best and other.exact]
     alone = (
         best == move
         and len(rest) == len(others)
         and value.chance - max(rest, default=1.0) >= ONLY_MOVE_MARGIN
     )
-    chances, came = (_chances_of_two(each.chance, seat) for each in (value, played))
+    chances, came = (_chances_of_two(choice.chance, seat) for choice in (value, played))
     judgement = make_judgement(move, best, chances, came, seat, only=alone and not _ends_round(tree, own))
     return judgement._replace(one_answer=judgement.grade != "fine" and _has_one_answer(endgame, best))
 

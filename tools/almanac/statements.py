@@ -75,8 +75,8 @@ def claims_of(data: dict[str, Any]) -> list[Claim]:
 def answers(data: dict[str, Any], question: str) -> list[Claim]:
     """What may be said to answer one of the `QUESTIONS`, in the order of its figures."""
     order = QUESTIONS[question]
-    found = [claim for claim in claims_of(data) if claim.name in order and not claim.base]
-    return sorted(found, key=lambda claim: (claim.level != "skilled", order.index(claim.name)))
+    answering = [claim for claim in claims_of(data) if claim.name in order and not claim.base]
+    return sorted(answering, key=lambda claim: (claim.level != "skilled", order.index(claim.name)))
 
 
 def _claims(section: dict[str, Any], level: str, base: str) -> Iterator[Claim]:

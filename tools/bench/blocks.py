@@ -143,13 +143,13 @@ def reviewed(page: Page) -> list[Task]:
 
 def longest(tasks: Sequence[Task]) -> list[Task]:
     """The longest task of each ply, up to the one that shows its move."""
-    found, ply = [], list[Task]()
+    slowest, ply = [], list[Task]()
     for task in tasks:
         ply.append(task)
         if task.kind == "showing a move":
-            found.append(max(ply, key=lambda task: task.own or task.ms))
+            slowest.append(max(ply, key=lambda task: task.own or task.ms))
             ply = []
-    return found
+    return slowest
 
 
 def print_blocks(quick: bool) -> None:

@@ -37,14 +37,14 @@ def set_of(model: Model) -> tuple["StoredSet", int] | None:
         return None
     from web.state.sets import find_board  # only where there are sets
 
-    found = find_board(model.page.sets, number)
-    if found is None or not isinstance(start, Deal):
+    stored_at = find_board(model.page.sets, number)
+    if stored_at is None or not isinstance(start, Deal):
         return None
-    made, board = found[0].made, found[0].made.boards[found[1]]
+    made, board = stored_at[0].made, stored_at[0].made.boards[stored_at[1]]
     same = (made.ruleset, board.dealer, (PERSON, made.rival.level))
     style = seating.styles[1] if seating.styles else ""
     here = (start.ruleset, start.dealer, seating.players)
-    return found if same == here and made.rival.style == style else None
+    return stored_at if same == here and made.rival.style == style else None
 
 
 def board_of(model: Model) -> Board | None:

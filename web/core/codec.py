@@ -43,7 +43,7 @@ def read(kinds: Mapping[str, type[Message]], do: str, value: str = "") -> Messag
     count = len(kind.__match_args__)
     texts = (*value.split(kind.between, count - 1), *[""] * count)[:count] if count else ()
     types: dict[str, object] = kind.__annotations__
-    parts = [_read_part(each, text) for each, text in zip(types.values(), texts, strict=False)]
+    parts = [_read_part(part_type, text) for part_type, text in zip(types.values(), texts, strict=False)]
     return None if None in parts else kind(*parts)
 
 
@@ -57,5 +57,5 @@ def _read_part(kind: object, text: str) -> object:
     if text == (kind.value if isinstance(kind, Enum) else kind):
         return kind
     either = get_args(kind) if get_origin(kind) in _EITHER else ()
-    parts = (_read_part(each, text) for each in (list(kind) if isinstance(kind, EnumType) else either))
+    parts = (_read_part(option, text) for option in (list(kind) if isinstance(kind, EnumType) else either))
     return next((part for part in parts if part is not None), None)

@@ -33,8 +33,8 @@ _extras: dict[Place, list[Extra]] = {}
 def set_extras(found: Iterable[Mapping[Place, Extra]]) -> None:
     """Set what all features add, in order."""
     _extras.clear()
-    for each in found:
-        for place, extra in each.items():
+    for of_feature in found:
+        for place, extra in of_feature.items():
             _extras.setdefault(place, []).append(extra)
 
 

@@ -26,8 +26,8 @@ _LESSON: Final = re.compile(r"lesson=([a-z]+)(?:/([a-z0-9+=_ -]*))?")
 
 def lead_of(text: str) -> Lead:
     """What a text leads to."""
-    found = _read(text.strip())
-    return Unreadable(found.with_traceback(None)) if isinstance(found, LinkError) else found
+    lead = _read(text.strip())
+    return Unreadable(lead.with_traceback(None)) if isinstance(lead, LinkError) else lead
 
 
 def is_file(text: str) -> bool:
@@ -63,18 +63,18 @@ def _read_set(text: str) -> SetLink | LinkError | None:
     from cuttle.field.codes import SetScore, is_newer, read_code  # rarely needed
     from cuttle.field.sets import DealSet
 
-    found, failure = dict[DealSet | SetScore, None](), link_error("form")
+    values, failure = dict[DealSet | SetScore, None](), link_error("form")
     for code in codes:
         try:
-            found[read_code(code)] = None
+            values[read_code(code)] = None
         except LinkError as error:
             failure = error
-    sets = {each.made for each in found if isinstance(each, SetScore)}
-    match [each for each in found if each not in sets]:
+    sets = {value.made for value in values if isinstance(value, SetScore)}
+    match [value for value in values if value not in sets]:
         case []:
             return failure
-        case [each]:
-            return link_error("future") if is_newer(each) else SetLink(each)
+        case [value]:
+            return link_error("future") if is_newer(value) else SetLink(value)
     return link_error("several")
 
 

@@ -21,7 +21,7 @@ class Program:
         """Where several have something to say of a message or a change, they are asked in the order of the
         features. `seen_first` are those whose sentences every player meets."""
         self._features = features
-        self.dialogs = {name: page for each in features for name, page in each.dialogs.items()}
+        self.dialogs = {name: page for feature in features for name, page in feature.dialogs.items()}
         self.handlers = dict([on(Show, self._show)])
         for feature in features:
             self.handlers |= feature.handlers
@@ -30,14 +30,18 @@ class Program:
             self.executors |= feature.executors
         self.sentences: dict[str, Entry] = {}
         """By key, what is seen most first."""
-        first, others = ([each.texts for each in group] for group in (seen_first, features))
+        first, others = ([feature.texts for feature in group] for group in (seen_first, features))
         for texts in (*first, ROUND, *others, ENGLISH.catalogue):
             self.sentences |= texts
         self._late = {
-            kind: each.late for each in features for kind in (*each.late_messages, *each.late_commands)
+            kind: feature.late
+            for feature in features
+            for kind in (*feature.late_messages, *feature.late_commands)
         }
-        self._late_pages = {name: each.late for each in features for name in each.dialogs}
-        self.names = names_of([*self.handlers, *(kind for each in features for kind in each.late_messages)])
+        self._late_pages = {name: feature.late for feature in features for name in feature.dialogs}
+        self.names = names_of(
+            [*self.handlers, *(kind for feature in features for kind in feature.late_messages)]
+        )
         """The messages that a control or an event can name."""
         self._meanings = [means for feature in features for means in feature.meanings]
         self._heard: dict[type[Message], list[Callable[[Model], Iterable[Command]]]] = {}
@@ -66,8 +70,8 @@ class Program:
 
     def _opening(self, model: Model, message: Arrived) -> Message:
         """The message of the feature that opens what a text leads to; itself if none does."""
-        found = (each.opens(model, message.lead) for each in self._features if each.opens)
-        return next(filter(None, found), message)
+        messages = (feature.opens(model, message.lead) for feature in self._features if feature.opens)
+        return next(filter(None, messages), message)
 
     def _handler(self, kind: type[Message]) -> Handler | None:
         late = self._late.get(kind)
@@ -87,14 +91,14 @@ class Program:
 
     def begin(self, visit: Visit, step: Step) -> Step:
         """The first step of a visit, with what each feature makes of it."""
-        for each in self._features:
-            step = each.begins(visit, step) if each.begins else step
+        for feature in self._features:
+            step = feature.begins(visit, step) if feature.begins else step
         return step
 
     def resume(self, visit: Visit) -> Message | None:
         """What goes on with what a reload has interrupted, if anything."""
-        found = (each.resumes(visit) for each in self._features if each.resumes)
-        return next(filter(None, found), None)
+        messages = (feature.resumes(visit) for feature in self._features if feature.resumes)
+        return next(filter(None, messages), None)
 
     def follow_up(self, before: Model, step: Step) -> Step:
         """The step with what follows from it in every feature."""
@@ -107,39 +111,49 @@ class Program:
 
     def menu(self, model: Model) -> list[MenuItem]:
         """The lines of the menu, in order."""
-        items = [item for each in self._features if each.menu for item in each.menu(model)]
+        items = [item for feature in self._features if feature.menu for item in feature.menu(model)]
         return sorted(items, key=lambda item: item.place)
 
     def next_steps(self, model: Model) -> list[NextStep]:
         """The buttons at the end of a round that aren't the table's own, in order."""
-        steps = [step for each in self._features if each.next_steps for step in each.next_steps(model)]
+        steps = [
+            step for feature in self._features if feature.next_steps for step in feature.next_steps(model)
+        ]
         return sorted(steps, key=lambda step: step.place)
 
     def decided(self, model: Model) -> Words | None:
         """What decided the round, if a feature knows."""
-        for each in self._features:
-            if each.decided and (words := each.decided(model)):
+        for feature in self._features:
+            if feature.decided and (words := feature.decided(model)):
                 return words
         return None
 
     def footnotes(self, model: Model) -> list[Words]:
         """What the features add to the small print of a round that is over."""
-        return [words for each in self._features if each.footnote and (words := each.footnote(model))]
+        return [
+            words for feature in self._features if feature.footnote and (words := feature.footnote(model))
+        ]
 
     def panel(self, model: Model) -> Html | None:
         """What is shown in place of the log, if anything."""
-        panels = (each.panel(model) for each in self._features if each.panel)
+        panels = (feature.panel(model) for feature in self._features if feature.panel)
         return next(filter(None, panels), None)
 
     def cover(self, model: Model) -> Html | None:
         """What is shown in place of the table, if anything."""
-        covers = (each.cover(model, self._invitations(model)) for each in self._features if each.cover)
+        covers = (
+            feature.cover(model, self._invitations(model)) for feature in self._features if feature.cover
+        )
         return next(filter(None, covers), None) if model.home else None
 
     def _invitations(self, model: Model) -> list[Invitation]:
         """The cards of the home, in order."""
-        found = [card for each in self._features if each.invitations for card in each.invitations(model)]
-        cards = {card.name: card for card in found}  # a later one in the place of another
+        cards = {  # a later one in the place of another
+            card.name: card
+            for feature in self._features
+            if feature.invitations
+            for card in feature.invitations(model)
+        }
         return sorted(cards.values(), key=lambda card: card.place)
 
     def _show(self, model: Model, message: Show) -> Step:

@@ -35,7 +35,7 @@ _RESERVED: Final = re.compile("(day[0-9]+|set[0-9a-f]{16})x*")
 def import_games(store: Store, text: str) -> Imported | NotImported:
     """Import the text of a file, a link or a record, and report the result."""
     try:
-        found = read_file(text)
+        stored = read_file(text)
     except NewerError as error:
         return NotImported(error.text)
     except StoredGameError as error:
@@ -43,9 +43,9 @@ def import_games(store: Store, text: str) -> Imported | NotImported:
             link = read_save(text)
         except LinkError:
             return NotImported(error.text)
-        found = [stored_text(StoredGame(link_text(link), over=link.match.over))]
+        stored = [stored_text(StoredGame(link_text(link), over=link.match.over))]
     beside, names = beside_games(text), dict[str, str]()
-    added, same, lost, left = _add_all(store, found, names, _may_have(beside))
+    added, same, lost, left = _add_all(store, stored, names, _may_have(beside))
     new = add_beside(store, beside.texts, names)
     return Imported(
         added,

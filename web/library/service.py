@@ -149,7 +149,7 @@ def _go_on_with(visit: Visit, command: messages.GoOnWith) -> None:
 def _find_linked(store: Store, link: Link) -> LinkedGame:
     """Find the stored game that continues the one in a link, or else has it at another seat, if there is one.
     A game that isn't by links has to be exactly the same."""
-    wanted, found, best = as_saved(link), LinkedGame("", None, link), (False, -1)
+    wanted, nearest, best = as_saved(link), LinkedGame("", None, link), (False, -1)
     if wanted.seat is None:
         return LinkedGame(store.holding(link_text(wanted)), None, link)
     for name, entry in store.latest():
@@ -159,8 +159,8 @@ def _find_linked(store: Store, link: Link) -> LinkedGame:
         same = is_same_game(stored, wanted)
         rank = (same, len(stored.match.before))
         if rank > best and (same or is_own(stored, wanted)):
-            best, found = rank, LinkedGame(name, stored, link)
-    return found
+            best, nearest = rank, LinkedGame(name, stored, link)
+    return nearest
 
 
 def export_games(store: Store, name: str) -> tuple[str, str]:

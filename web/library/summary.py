@@ -103,13 +103,13 @@ def _stand(model: Model, seats: Sequence[Seat]) -> Words:
 def _rules(model: Model) -> Words:
     levels = [who for who in model.seating.players if who not in ("", PERSON)]
     number = day_of(model)
-    told: list[Words] = [say("game day", number=number)] if number else []
-    told.append(ruleset_title(model.game.ruleset))
-    told += [say("level", which=level) for level in dict.fromkeys(levels)]
+    parts: list[Words] = [say("game day", number=number)] if number else []
+    parts.append(ruleset_title(model.game.ruleset))
+    parts += [say("level", which=level) for level in dict.fromkeys(levels)]
     if model.match.length != "quick":
         length = say("length", which=model.match.length)
-        told.append(say("game round", number=len(model.match.before) + 1, length=length))
-    return list_with_commas(told)
+        parts.append(say("game round", number=len(model.match.before) + 1, length=length))
+    return list_with_commas(parts)
 
 
 def _waits(model: Model) -> Name:

@@ -82,8 +82,8 @@ def weave(key: str, parts: Mapping[str, Html], **args: Arg) -> Html:
     """A message with markup in some of its slots, so that a translation can put them anywhere."""
     marks = {name: chr(_MARK + place) for place, name in enumerate(parts)}
     pieces = _MARKED.split(to_hyphenated_text(Text(key, (*args.items(), *marks.items()))))
-    found = dict(zip(marks.values(), parts.values(), strict=True))
-    return join([found.get(piece) or _sentence(piece) for piece in pieces])
+    markup_of = dict(zip(marks.values(), parts.values(), strict=True))
+    return join([markup_of.get(piece) or _sentence(piece) for piece in pieces])
 
 
 _MARK: Final = 0xE000

@@ -43,7 +43,7 @@ def remember(text: str, link: Link) -> str:
         return text
     name = round_keys(link.game, link.players)[0]
     line = f"{name} {_FEAT.write(Feat(link.result, link.helped))}"
-    others = [each for each in text.splitlines() if each.split(" ")[0] != name]
+    others = [other for other in text.splitlines() if other.split(" ")[0] != name]
     return "\n".join([line, *others[: FORMAT.most - 1], ""])
 
 

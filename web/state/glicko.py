@@ -28,7 +28,9 @@ _LEAST, _MOST = Form(-1000, 20, 0.01), Form(4000, 350, 0.2)
 def limited_form(rating: float, deviation: float, volatility: float) -> Form:
     """The form of stored numbers, as far as Glicko-2 can go on with them."""
     numbers = rating, deviation, volatility
-    return Form(*(min(max(low, each), high) for low, each, high in zip(_LEAST, numbers, _MOST, strict=True)))
+    return Form(
+        *(min(max(low, number), high) for low, number, high in zip(_LEAST, numbers, _MOST, strict=True))
+    )
 
 
 class Result(NamedTuple):

@@ -210,7 +210,7 @@ def with_merged_results(statistics: str, other: str) -> str:
 def _from_counts(statistics: str) -> Ratings:
     """The likeliest ratings, given the results without help by rules and level. Several bots of unlike levels
     are left out: the counts don't say which of them has won."""
-    found = dict[str, list[tuple[str, float, int]]]()
+    scores_in = dict[str, list[tuple[str, float, int]]]()
     for key, results in read_statistics(statistics).items():
         rules = _rules(key.rules)
         if key.how != "clean" or key.level not in LEVELS or rules is None:
@@ -218,10 +218,10 @@ def _from_counts(statistics: str) -> Ratings:
         bots = [key.level] * (rules.seats - 1)
         for result, count in results.items():
             scores = scores_against(bots, result, 0)
-            found.setdefault(family_of(rules), []).extend((*each, count) for each in scores if count)
+            scores_in.setdefault(family_of(rules), []).extend((*each, count) for each in scores if count)
     rounds = _rounds_by_family(statistics)
     return Ratings(
-        {family: Rated(_likeliest(each), rounds[family]) for family, each in found.items() if each}
+        {family: Rated(_likeliest(each), rounds[family]) for family, each in scores_in.items() if each}
     )
 
 
@@ -244,16 +244,16 @@ def _rules(key: str) -> Ruleset | None:
 def _likeliest(scores: Iterable[tuple[str, float, int]]) -> Form:
     """The rating with the highest posterior, from the start of Glicko-2 as the prior: the slope of its
     logarithm only falls, so it's found by halving."""
-    found = [
+    games = [
         ((LEVELS[level].rating - _START.rating) / _SCALE, score, count) for level, score, count in scores
     ]
     prior = (_SCALE / _START.deviation) ** 2
     low, high = -12.0, 12.0
     while high - low > 1e-4:
         middle = (low + high) / 2
-        slope = sum(count * (score - _expected(middle - bot)) for bot, score, count in found) - prior * middle
+        slope = sum(count * (score - _expected(middle - bot)) for bot, score, count in games) - prior * middle
         low, high = (middle, high) if slope > 0 else (low, middle)
-    chances = [(_expected(low - bot), count) for bot, _, count in found]
+    chances = [(_expected(low - bot), count) for bot, _, count in games]
     precision = prior + sum(count * chance * (1 - chance) for chance, count in chances)
     return Form(_START.rating + _SCALE * low, max(LEAST_DEVIATION, _SCALE / sqrt(precision)))
 

@@ -35,11 +35,11 @@ class Run(Value):
 
     @property
     def solved(self) -> int:
-        return sum(each.found for each in self.tried)
+        return sum(puzzle.found for puzzle in self.tried)
 
     @property
     def missed(self) -> tuple[Tried, ...]:
-        return tuple([each for each in self.tried if not each.found])
+        return tuple([puzzle for puzzle in self.tried if not puzzle.found])
 
     @property
     def ahead(self) -> int:
@@ -62,7 +62,7 @@ class Run(Value):
 def read_run(text: str) -> Run | None:
     """The run of a text; None if it isn't one."""
     left, best, *rest = (*text.split(" "), "")
-    tried = [_TRIED.read(each) for each in rest if each]
+    tried = [_TRIED.read(puzzle) for puzzle in rest if puzzle]
     if not (is_number(left, 3) and is_number(best, 3) and 0 < int(left) <= LENGTH + AHEAD and all(tried)):
         return None
-    return Run(int(left), min(int(best), LENGTH), tuple([each for each in tried if each]))
+    return Run(int(left), min(int(best), LENGTH), tuple([puzzle for puzzle in tried if puzzle]))

@@ -136,11 +136,11 @@ def round_keys(game: Game, players: Players, *more: object) -> list[str]:
     """Keys for what browsers remember of a round, by its start, its players and `more`: the one to write, and
     that of older versions, which knew nothing of the level of some bots."""
     start = game.start
-    found = (
+    begins = (
         (position_text(start),) if isinstance(start, State) else (start.ruleset.key, start.deck, start.dealer)
     )
-    told = [(*found, each, *more) for each in (players, without_levels(players))]
-    return [f"{crc32(repr(each).encode()):08x}" for each in told]
+    values = [(*begins, each, *more) for each in (players, without_levels(players))]
+    return [f"{crc32(repr(each).encode()):08x}" for each in values]
 
 
 def settings_text(settings: Mapping[str, str]) -> str:

@@ -239,7 +239,7 @@ def _public(state: State) -> Observation:
     return views[0]._replace(
         moves=(),
         deck=tuple(cards[0] if len(set(cards)) == 1 else HIDDEN for cards in deck),
-        hands=tuple(_shared_hand(list(each)) for each in hands),
+        hands=tuple(_shared_hand(list(hand)) for hand in hands),
         phase=state.phase,
         shown_to=(0,) * len(state.hands),
     )

@@ -150,12 +150,12 @@ def possible_targets(moves: tuple[Move, ...], pick: Pick) -> set[Card]:
 
 def by_target(moves: Iterable[Move], pick: Pick) -> dict[Card, list[Move]]:
     """For each card the moves that aim at it; of two targets, only the one that hasn't been picked."""
-    found: dict[Card, list[Move]] = {}
+    moves_at: dict[Card, list[Move]] = {}
     for move in moves:
         for target in move.targets:
             if move.second == HIDDEN or target != pick.target:
-                found.setdefault(target, []).append(move)
-    return found
+                moves_at.setdefault(target, []).append(move)
+    return moves_at
 
 
 def moves_at_both(moves: Iterable[Move], pick: Pick, second: Card) -> list[Move]:

@@ -87,11 +87,11 @@ class StoredSet(NamedTuple):
         """One's own score; None as long as the set goes on."""
         if not self.done:
             return None
-        kept = [self.boards[at] for at in range(self.size)]
-        even = [each.even for each in kept if each.even is not None]
+        boards = [self.boards[at] for at in range(self.size)]
+        even = [board.even for board in boards if board.even is not None]
         tenths = round(sum(even) / 10) if len(even) == self.size else None
         whole = None if tenths is None else max(0, min(10 * self.size, tenths))
-        return SetScore(self.made, tuple([each.played for each in kept]), even=whole)
+        return SetScore(self.made, tuple([board.played for board in boards]), even=whole)
 
     def scores(self, boards: tuple[BoardResult | None, ...]) -> list[float] | None:
         """The score of each board, by what a player made of them; None until the whole field is known."""
@@ -103,8 +103,8 @@ class StoredSet(NamedTuple):
         """The score of a board whose field is known, from 0 to 1."""
         return board_score(played and played.result, self.fields[place])
 
-    def with_board(self, place: int, kept: StoredBoard) -> "StoredSet":
-        return self._replace(boards={**self.boards, place: kept})
+    def with_board(self, place: int, board: StoredBoard) -> "StoredSet":
+        return self._replace(boards={**self.boards, place: board})
 
     def with_field(self, place: int, field: tuple[Result, ...]) -> "StoredSet":
         return self._replace(fields={**self.fields, place: field})
@@ -112,10 +112,10 @@ class StoredSet(NamedTuple):
     def with_score(self, score: SetScore) -> "StoredSet":
         """The set with somebody's score, the newest first. One that's here keeps its place, and the moves
         and the name that came with it before stay."""
-        same = [each for each in self.others if _is_same(each, score)]
-        score = max([score, *same], key=lambda each: (bool(each.rounds), len(each.name)))
+        same = [other for other in self.others if _is_same(other, score)]
+        score = max([score, *same], key=lambda other: (bool(other.rounds), len(other.name)))
         place = self.others.index(same[0]) if same else 0
-        others = [each for each in self.others if each not in same]
+        others = [other for other in self.others if other not in same]
         return self._replace(others=(*others[:place], score, *others[place:]))
 
     @property
@@ -143,7 +143,7 @@ def read_sets(text: str) -> tuple[StoredSet, ...]:
 
 def find_set(text: str, code: str) -> StoredSet | None:
     """The set with this code."""
-    return next((each for each in read_sets(text) if each.code == code), None)
+    return next((stored for stored in read_sets(text) if stored.code == code), None)
 
 
 def with_set(text: str, changed: StoredSet) -> str:
@@ -163,16 +163,16 @@ def find_board(text: str, number: int) -> tuple[StoredSet, int] | None:
 
 @lru_cache(maxsize=2)
 def _boards_by_deal(text: str) -> Mapping[int, tuple[StoredSet, int]]:
-    found: dict[int, tuple[StoredSet, int]] = {}
+    boards: dict[int, tuple[StoredSet, int]] = {}
     for stored in reversed(read_sets(text)):
         for place, board in enumerate(stored.made.boards):
-            found[board.number] = stored, place
-    return found
+            boards[board.number] = stored, place
+    return boards
 
 
 def merge_sets(here: str, other: str) -> str:
     """The text with what only another one has, such as that of a file. Sets that are new here come first."""
-    mine = {each.code: each for each in read_sets(here)}
+    mine = {stored.code: stored for stored in read_sets(here)}
     changed = dict[str, StoredSet]()
     for theirs in read_sets(FORMAT.beginning(other))[:MOST_SETS]:
         own = changed.get(theirs.code) or mine.get(theirs.code)
@@ -182,7 +182,7 @@ def merge_sets(here: str, other: str) -> str:
     lines = [
         _line(changed[code]) if (code := line.split(" ")[0]) in changed else line for line in lines_of(here)
     ]
-    new = [_line(each) for code, each in changed.items() if code not in mine]
+    new = [_line(stored) for code, stored in changed.items() if code not in mine]
     return "\n".join([*new, *lines])
 
 
@@ -194,7 +194,7 @@ def count_unread_sets(other: str) -> int:
 def _merge(mine: StoredSet, theirs: StoredSet) -> StoredSet:
     """One's own set with what only another text has of it."""
     both = mine._replace(
-        boards={**theirs.boards, **{at: kept for at, kept in mine.boards.items() if kept.done}},
+        boards={**theirs.boards, **{at: board for at, board in mine.boards.items() if board.done}},
         fields={**theirs.fields, **mine.fields},
     )
     for score in reversed(theirs.others):
@@ -220,18 +220,18 @@ def read_set(line: str) -> StoredSet | None:
     inside = range(len(made.skips))
     return StoredSet(
         made,
-        {at: kept for at, kept in boards.items() if at in inside},
+        {at: board for at, board in boards.items() if at in inside},
         {at: field for at, field in fields.items() if at in inside},
         tuple(others),
         set_text(made),
     )
 
 
-def _whole(kept: StoredBoard) -> StoredBoard:
+def _whole(board: StoredBoard) -> StoredBoard:
     """What was read of a board: only of one that was played there is more to know."""
-    if kept.played is None:
-        return kept._replace(even=None)
-    return kept._replace(played=kept.played._replace(again=kept.again))
+    if board.played is None:
+        return board._replace(even=None)
+    return board._replace(played=board.played._replace(again=board.again))
 
 
 def _find_code(text: str) -> DealSet | SetScore | None:
@@ -245,7 +245,7 @@ FORMAT: Final = Format(read_set, longest=1_000_000)
 
 
 def _line(stored: StoredSet) -> str:
-    boards = [_BOARD.write(_Word(at, kept)) for at, kept in sorted(stored.boards.items())]
+    boards = [_BOARD.write(_Word(at, board)) for at, board in sorted(stored.boards.items())]
     fields = [_FIELD.write(_Word(at, field)) for at, field in sorted(stored.fields.items())]
     others = [score_text(score) for score in stored.others]
     return " ".join([stored.code, *boards, *fields, *others])

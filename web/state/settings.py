@@ -189,10 +189,10 @@ def with_setting(settings: Settings, name: str, value: str) -> Settings:
     return replace(settings, **change)
 
 
-def read_choices(kept: Mapping[str, str]) -> Settings:
+def read_choices(texts: Mapping[str, str]) -> Settings:
     """The settings that were kept, as far as they make sense."""
-    found = {name: each.read(kept[name]) for name, each in DESCRIBED.items() if name in kept}
-    return Settings(**{name: value for name, value in found.items() if value is not None})
+    values = {name: setting.read(texts[name]) for name, setting in DESCRIBED.items() if name in texts}
+    return Settings(**{name: value for name, value in values.items() if value is not None})
 
 
 def as_stored(settings: Settings) -> dict[str, str]:

@@ -26,5 +26,5 @@ def add_stamp(code: str, stamp: str) -> str:
 def split_stamp(text: str) -> tuple[str, str]:
     """A text with a link in it, without its stamp, and the stamp; empty if there is none. A damaged stamp is
     left alone, and so isn't one."""
-    found = _STAMPED.search(text)
-    return (text[: found.start()] + text[found.end() :], found[1]) if found else (text, "")
+    stamped = _STAMPED.search(text)
+    return (text[: stamped.start()] + text[stamped.end() :], stamped[1]) if stamped else (text, "")

@@ -73,17 +73,17 @@ def _after(day: str, days: int) -> str:
 
 def read_mistakes(text: str) -> list[Mistake]:
     """The mistakes in a text, ignoring unreadable lines."""
-    return list({each.key: each for each in FORMAT.read(text)}.values())
+    return list({mistake.key: mistake for mistake in FORMAT.read(text)}.values())
 
 
-def waiting(found: Iterable[Mistake], today: str) -> list[Mistake]:
+def waiting(mistakes: Iterable[Mistake], today: str) -> list[Mistake]:
     """Those that are to be tried today, in order: the one that has waited longest first."""
-    return sorted([each for each in found if each.waits(today)], key=lambda each: each.due)
+    return sorted([mistake for mistake in mistakes if mistake.waits(today)], key=lambda mistake: mistake.due)
 
 
-def reviewed_here(found: Iterable[Mistake], game_of: Callable[[str], str]) -> list[Mistake]:
+def reviewed_here(mistakes: Iterable[Mistake], game_of: Callable[[str], str]) -> list[Mistake]:
     """Those whose games are here with a review; `game_of` gives the text of a stored game."""
-    return [each for each in found if '"review"' in game_of(each.game)]
+    return [mistake for mistake in mistakes if '"review"' in game_of(mistake.game)]
 
 
 def waiting_here(text: str, game_of: Callable[[str], str], today: str) -> list[Mistake]:
@@ -93,44 +93,50 @@ def waiting_here(text: str, game_of: Callable[[str], str], today: str) -> list[M
 
 def with_new(text: str, game: str, plies: Iterable[int], today: str) -> str:
     """The text with mistakes of a game that has been reviewed; those it has already stay as they are."""
-    found = read_mistakes(text)
-    known = {each.key for each in found}
+    mistakes = read_mistakes(text)
+    known = {mistake.key for mistake in mistakes}
     new = [Mistake(game, ply, _after(today, INTERVALS[0])) for ply in plies]
-    return _text(text, [*found, *(each for each in new if each.key not in known)])
+    return _text(text, [*mistakes, *(mistake for mistake in new if mistake.key not in known)])
 
 
 def with_try(text: str, key: str, today: str, *, right: bool) -> str:
     """The text after a first try at a mistake; unchanged unless it waits."""
-    found = read_mistakes(text)
-    tried = next((each for each in found if each.key == key and each.waits(today)), None)
+    mistakes = read_mistakes(text)
+    tried = next((mistake for mistake in mistakes if mistake.key == key and mistake.waits(today)), None)
     if tried is None:
         return text
-    return _text(text, [*(each for each in found if each != tried), tried.after_try(today, right=right)])
+    return _text(
+        text, [*(mistake for mistake in mistakes if mistake != tried), tried.after_try(today, right=right)]
+    )
 
 
 def without_lost(text: str, is_here: Callable[[str], bool]) -> str:
     """The text without mistakes of games that aren't here any more."""
-    here = {game: is_here(game) for game in {each.game for each in read_mistakes(text)}}
-    return _text(text, [each for each in read_mistakes(text) if here[each.game]])
+    here = {game: is_here(game) for game in {mistake.game for mistake in read_mistakes(text)}}
+    return _text(text, [mistake for mistake in read_mistakes(text) if here[mistake.game]])
 
 
 def merge_mistakes(here: str, other: str, names: Mapping[str, str]) -> str:
     """The text with what another one has, such as that of a file, whose games have these names here. Of two
     lines for the same mistake, the one that's further counts."""
-    found = {each.key: each for each in read_mistakes(here)}
-    for each in read_mistakes(FORMAT.beginning(other)):
-        if each.game in names:
-            each = each._replace(game=names[each.game])
-            found[each.key] = max(each, found.get(each.key, each), key=lambda found: found.progress)
-    return _text(here, found.values())
+    merged = {mistake.key: mistake for mistake in read_mistakes(here)}
+    for mistake in read_mistakes(FORMAT.beginning(other)):
+        if mistake.game in names:
+            mistake = mistake._replace(game=names[mistake.game])
+            merged[mistake.key] = max(
+                mistake, merged.get(mistake.key, mistake), key=lambda either: either.progress
+            )
+    return _text(here, merged.values())
 
 
 def _text(before: str, mistakes: Iterable[Mistake]) -> str:
     """Mistakes as text, with the lines of the text before that can't be read. Of too many, the one that's
     nearest to being learned goes, since it has least left to teach; of several, the one that's oldest."""
     learned, again = list[Mistake](), list[Mistake]()
-    for each in mistakes:
-        (again if each.due else learned).append(each)
-    most = {each.key for each in sorted(again, key=lambda each: (-each.in_a_row, each.due))[-MOST:]}
-    kept = [*learned[-MOST:], *(each for each in again if each.key in most)]
-    return "\n".join([*FORMAT.unread(before), *map(LINE.write, kept)])
+    for mistake in mistakes:
+        (again if mistake.due else learned).append(mistake)
+    most = {
+        mistake.key for mistake in sorted(again, key=lambda mistake: (-mistake.in_a_row, mistake.due))[-MOST:]
+    }
+    remaining = [*learned[-MOST:], *(mistake for mistake in again if mistake.key in most)]
+    return "\n".join([*FORMAT.unread(before), *map(LINE.write, remaining)])

@@ -85,9 +85,9 @@ def with_hidden(text: str, key: str, *, hidden: bool) -> str:
     record = read_record(text)
     if key not in record.seen:
         return text
-    found = record.found[key]
-    mark = "x" if hidden else "" if found else "s"
-    return FORMAT.replace(text, _TRIED.write(_Tried(key, found, mark)))
+    solved = record.found[key]
+    mark = "x" if hidden else "" if solved else "s"
+    return FORMAT.replace(text, _TRIED.write(_Tried(key, solved, mark)))
 
 
 def with_form(text: str, form: Iterable[float]) -> str:
@@ -105,7 +105,9 @@ def merge_records(here: str, other: str) -> str:
     and the form that is surer."""
     other = FORMAT.beginning(other)
     mine, theirs = read_record(here), read_record(other)
-    new = {each.key: each for each in _TRIED.read_each(other.split("\n")) if each.key not in mine.found}
+    new = {
+        puzzle.key: puzzle for puzzle in _TRIED.read_each(other.split("\n")) if puzzle.key not in mine.found
+    }
     merged = "\n".join([*lines_of(here), *map(_TRIED.write, new.values())])
     if theirs.form and (not mine.form or Form(*theirs.form).deviation < Form(*mine.form).deviation):
         merged = with_form(merged, theirs.form)

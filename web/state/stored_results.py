@@ -89,13 +89,13 @@ def unread_of(lines: Iterable[str]) -> list[str]:
 def lines_by_browser(text: str) -> dict[str, list[str]]:
     """The lines with results, also those that can't be read, by browser; this one comes last, without a
     name."""
-    found, own = dict[str, list[str]](), list[str]()
+    by_name, own = dict[str, list[str]](), list[str]()
     for line in text.split("\n"):
         if other := _OTHER.read(line):
-            found.setdefault(other[0], []).append(other[1])
+            by_name.setdefault(other[0], []).append(other[1])
         elif line.split("\t", 1)[0] not in ("", LAST, RATING, BROWSER):
             own.append(line)
-    return {**found, "": own}
+    return {**by_name, "": own}
 
 
 def lines_of_others(text: str) -> list[str]:
@@ -137,8 +137,8 @@ def with_results_of(text: str, other: str) -> str:
         return text
     results = {**mine, **later}
     others = [f"{FROM}\t{name}\t{line}" for name, lines in results.items() if name for line in lines]
-    kept = [line for line in text.split("\n") if line.split("\t", 1)[0] in (LAST, RATING, BROWSER)]
-    return "\n".join([*kept, *results[""], *others, ""])
+    about = [line for line in text.split("\n") if line.split("\t", 1)[0] in (LAST, RATING, BROWSER)]
+    return "\n".join([*about, *results[""], *others, ""])
 
 
 def _browser_of(text: str) -> str:
@@ -153,9 +153,9 @@ def rating_line(text: str) -> str:
 
 def with_rating_line(text: str, line: str) -> str:
     """The text with another line of ratings."""
-    kept = [each for each in lines_of(text) if each.split("\t")[0] != RATING]
+    lines = [other for other in lines_of(text) if other.split("\t")[0] != RATING]
     at = 1 if last_counted(text) else 0
-    return "\n".join([*kept[:at], line, *kept[at:], ""])
+    return "\n".join([*lines[:at], line, *lines[at:], ""])
 
 
 def _line_of(lines: Iterable[str], start: str) -> str:
@@ -188,8 +188,8 @@ def _level_counted(link: Link, text: str) -> str:
     phase = game.state.phase
     if "" not in link.players or len(persons) != 1 or game.from_position or not isinstance(phase, Over):
         return ""
-    kept = game.ruleset.key, side_of(game, persons[0])
+    sort = game.ruleset.key, side_of(game, persons[0])
     result = result_for(phase, persons[0])
     tally = read_statistics(text).items()
-    levels = {kind.level for kind, each in tally if (kind.rules, kind.side) == kept and each[result]}
+    levels = {kind.level for kind, counts in tally if (kind.rules, kind.side) == sort and counts[result]}
     return levels.pop() if len(levels) == 1 and levels <= {*LEVELS} else ""

@@ -86,8 +86,8 @@ def set_language(translation: str, platform: Platform | None = None) -> None:
     """
     global _language
     with suppress(ValueError, KeyError, TypeError):
-        found = json.loads(translation or "{}")
-        _language = _read(found, platform) if found else Language("en", _sentences, platform=platform)
+        sentences = json.loads(translation or "{}")
+        _language = _read(sentences, platform) if sentences else Language("en", _sentences, platform=platform)
         for forget in _remembered:
             forget()
 

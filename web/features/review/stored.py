@@ -185,9 +185,9 @@ def read_review(text: str, game: Game) -> Stored | None:
 
 def review_of(model: Model) -> Stored | None:
     """The review of the round on the table, if it's complete; hints that were followed are no mistakes."""
-    kept = model.review
-    review = read_review(kept.text, model.game) if kept.text else None
-    return review.hinted(kept.hints) if review else None
+    stored = model.review
+    review = read_review(stored.text, model.game) if stored.text else None
+    return review.hinted(stored.hints) if review else None
 
 
 def _read_numbers(text: str) -> Numbers:

@@ -53,7 +53,7 @@ def sets_foot(_: Model, dialog: Sets) -> Html:
 
 
 def _set_button(stored: StoredSet) -> Html:
-    done = sum(kept.done for kept in stored.boards.values())
+    done = sum(board.done for board in stored.boards.values())
     state = _score_of(stored, stored.score) or say("set stand", count=done, whole=stored.size)
     text = join(tag("strong", about_set(stored)), " ", tag("span", state))
     return button(text, ShowSet(stored.code), "quiet", name=f"set-{stored.code}")
@@ -129,16 +129,16 @@ def set_foot(model: Model, dialog: OneSet) -> Html | None:
 
 def _board(stored: StoredSet, place: int) -> Html:
     """A board: its result, its score in points of 100 once it's known, and the ways to it."""
-    kept, title = stored.boards.get(place, StoredBoard()), say("set board", number=place + 1)
-    if kept.played:
-        state = result_words(kept.played)
+    board, title = stored.boards.get(place, StoredBoard()), say("set board", number=place + 1)
+    if board.played:
+        state = result_words(board.played)
     else:
-        which = "left" if kept.left else "begun" if place in stored.boards else "new"
+        which = "left" if board.left else "begun" if place in stored.boards else "new"
         state = say("set state", which=which)
-    points = _points(stored, place, kept.played) if kept.done and place in stored.fields else ""
+    points = _points(stored, place, board.played) if board.done and place in stored.fields else ""
     text = join(tag("strong", title), " ", tag("span", state), " ", tag("span", points, class_="share"))
     play = button(text, PlayBoard(place, stored.code), "quiet", name=f"set-board-{place + 1}")
-    if not kept.played:
+    if not board.played:
         return tag("li", play)
     text = join(say("set compare"), tag("span", " ", title, class_="said"))
     name = f"set-compare-{place + 1}"

@@ -167,10 +167,10 @@ def find_board(visit: Visit, command: FindBoard) -> None:
 
 def begin_board(visit: Visit, command: BeginBoard) -> None:
     def begin(stored: StoredSet) -> StoredSet:
-        kept = stored.boards.get(command.place)
-        if kept and (kept.done or not command.again):
+        board = stored.boards.get(command.place)
+        if board and (board.done or not command.again):
             return stored
-        return stored.with_board(command.place, StoredBoard(again=bool(kept)))
+        return stored.with_board(command.place, StoredBoard(again=bool(board)))
 
     _change(visit, command.code, begin)
 
@@ -180,11 +180,11 @@ def end_board(visit: Visit, command: EndBoard) -> None:
     game, place = visit.model.game, command.place
 
     def end(stored: StoredSet) -> StoredSet:
-        kept = stored.boards.get(place, StoredBoard())
-        if kept.done:
+        board = stored.boards.get(place, StoredBoard())
+        if board.done:
             return stored
-        played = BoardResult(command.result, command.helped, kept.again)
-        return stored.with_board(place, kept._replace(played=played))
+        played = BoardResult(command.result, command.helped, board.again)
+        return stored.with_board(place, board._replace(played=played))
 
     _change(visit, command.code, end)
     thinker = Thinker(_even(game), visit.browser.now, inf)
@@ -206,18 +206,18 @@ def _even(game: Game) -> Iterator[float | None]:
 
 def _with_even(stored: StoredSet, command: EndBoard, even: float) -> StoredSet:
     """The set with the result of a board without the luck of the draw, if it's the result that was kept."""
-    kept = stored.boards.get(command.place)
-    if kept is None or kept.played is None or kept.played.result != command.result:
+    board = stored.boards.get(command.place)
+    if board is None or board.played is None or board.played.result != command.result:
         return stored
-    return stored.with_board(command.place, kept._replace(even=round(100 * even)))
+    return stored.with_board(command.place, board._replace(even=round(100 * even)))
 
 
 def leave_boards(visit: Visit, command: LeaveBoards) -> None:
     def leave(stored: StoredSet) -> StoredSet:
         for place in range(stored.size):
-            kept = stored.boards.get(place, StoredBoard())
-            if not kept.done:
-                stored = stored.with_board(place, kept._replace(left=True))
+            board = stored.boards.get(place, StoredBoard())
+            if not board.done:
+                stored = stored.with_board(place, board._replace(left=True))
         return stored
 
     _change(visit, command.code, leave)

@@ -80,9 +80,9 @@ def footnote(model: Model) -> Words:
     if table is None or not model.game.over:
         return ""
     stored, place = table
-    kept, result = stored.boards.get(place), result_of(model.game, OWN_SEAT)
+    board, result = stored.boards.get(place), result_of(model.game, OWN_SEAT)
     which = say("set board of", number=place + 1, count=stored.size)
-    if model.deal.known or not kept or not kept.played or not is_same(kept.played.result, result):
+    if model.deal.known or not board or not board.played or not is_same(board.played.result, result):
         return paragraph([which, say("set again")])
     if field := stored.fields.get(place):
         ahead = halves_text(ahead_of(result, field))

@@ -66,8 +66,8 @@ def with_round(line: str, result: str, how: str, summary: str) -> str:
     letter = result[0] if how == "clean" else result[0].upper()
     if not _ROUND.read(letter + summary):
         return line
-    kept = line.split("\t")[1:] if line else []
-    return "\t".join([ROUNDS, *kept[1 - MOST_ROUNDS :], letter + summary])
+    words = line.split("\t")[1:] if line else []
+    return "\t".join([ROUNDS, *words[1 - MOST_ROUNDS :], letter + summary])
 
 
 def read_rounds(line: str, *, for_two: bool = True) -> list[PastRound]:
