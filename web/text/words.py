@@ -104,3 +104,9 @@ def _read(found: dict[str, Any], platform: Platform | None) -> Language:
     }
     catalogue = translate_catalogue(_sentences, given, found["forms"])
     return Language(found["lang"], catalogue, c2py(found["plural"]), platform)
+
+
+def halves_text(number: float) -> str:
+    """“11” or “10½”."""
+    whole, half = divmod(round(2 * number), 2)
+    return f"{whole or ''}½" if half else str(whole)

@@ -29,10 +29,10 @@ from tests.support.visit import elements
 from tools.build import languages
 from web.core.boards import day_of
 from web.core.dialog import Plain
-from web.features.daily.words import ahead_text, result_words
+from web.features.daily.words import result_words
 from web.share.challenges import result_to_beat
 from web.state.days import StoredDay
-from web.text.words import set_language, to_text
+from web.text.words import halves_text, set_language, to_text
 
 __all__ = ["quick_field"]
 pytestmark = pytest.mark.usefixtures("quick_field")
@@ -181,7 +181,7 @@ def test_the_line_is_that_of_the_day() -> None:
     assert to_text(result_words(played)) == (
         "Cuttle 214: won 21–13 in 17 turns, ahead of 11 of 14. No help. A card game for two."
     )
-    assert [ahead_text(ahead) for ahead in (0, 0.5, 10.5, 14)] == ["0", "½", "10½", "14"]
+    assert [halves_text(ahead) for ahead in (0, 0.5, 10.5, 14)] == ["0", "½", "10½", "14"]
 
 
 def test_it_comes_before_the_link_of_the_round_that_counts_and_of_no_other() -> None:

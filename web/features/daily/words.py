@@ -7,6 +7,7 @@ from web.core.boards import OWN_SEAT, day_of
 from web.core.model import Model, Step, with_dialog
 from web.messages.share import Sharing
 from web.state.days import StoredDay, weekday_of
+from web.text.words import halves_text
 
 
 def counted(model: Model) -> StoredDay | None:
@@ -47,18 +48,12 @@ def result_words(played: StoredDay) -> Words:
         points=points,
         others=others,
         turns=say("turns count", count=turns),
-        ahead=ahead_text(ahead or 0),
+        ahead=halves_text(ahead or 0),
         field=len(FIELD),
     )
     helped = say("day help", which="helped" if played.helped else "none")
     game = say("day game", which="two" if daily_board(played.number).ruleset.seats == 2 else "three")
     return paragraph([line, helped, *(_other_bots(played) or [game])])
-
-
-def ahead_text(ahead: float) -> str:
-    """“11” or “10½”."""
-    whole, half = divmod(round(2 * ahead), 2)
-    return f"{whole or ''}½" if half else str(whole)
 
 
 def footnote(model: Model) -> Words:
@@ -71,7 +66,7 @@ def footnote(model: Model) -> Words:
         return say("day again", number=number)
     line: Words = say("day number", number=number)
     if played.ahead is not None:
-        line = say("day ahead", number=number, ahead=ahead_text(played.ahead), field=len(FIELD))
+        line = say("day ahead", number=number, ahead=halves_text(played.ahead), field=len(FIELD))
     next_one = say("day tomorrow", who=who_comes(number + 1)) if number == model.page.days.number else ""
     return paragraph(filter(None, [line, *_other_bots(played), _streak(model, played), next_one]))
 

@@ -123,15 +123,7 @@ class Pool:
         return self._entries[next_puzzle(fitting, record, form, self._last).key]
 
 
-def find_puzzle(visit: Visit, command: FindPuzzle) -> None:
-    visit.service(Pool).ask(command)
-
-
-def begin_run(visit: Visit, command: BeginRun) -> None:
-    visit.service(Pool).ask(command)
-
-
-def list_puzzles(visit: Visit, command: ListPuzzles) -> None:
+def ask_pool(visit: Visit, command: Asked) -> None:
     visit.service(Pool).ask(command)
 
 
@@ -144,4 +136,4 @@ def note_hidden(visit: Visit, command: NoteHidden) -> None:
     stored, key = visit.storage, command.key
     hidden = key not in read_record(stored.load(PUZZLES)).hidden
     stored.change(PUZZLES, lambda text: with_hidden(text, key, hidden=hidden))
-    list_puzzles(visit, ListPuzzles())
+    ask_pool(visit, ListPuzzles())

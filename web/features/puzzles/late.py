@@ -25,11 +25,11 @@ LATE: Final = Late(
     update.HANDLERS,
     dict(
         [
-            to(FindPuzzle, finding.find_puzzle),
-            to(ListPuzzles, finding.list_puzzles),
+            to(FindPuzzle, finding.ask_pool),
+            to(ListPuzzles, finding.ask_pool),
             to(NoteHidden, finding.note_hidden),
             to(TakePool, finding.take_pool),
-            to(BeginRun, finding.begin_run),
+            to(BeginRun, finding.ask_pool),
             to(JudgePuzzle, judging.judge_puzzle),
             to(TickLater, judging.tick_later),
             to(FindBest, judging.find_best),

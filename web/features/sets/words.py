@@ -10,7 +10,7 @@ from web.core.model import Model
 from web.features.sets.messages import OneSet
 from web.state import names
 from web.state.sets import StoredSet
-from web.text.words import to_text
+from web.text.words import halves_text, to_text
 
 
 def about_set(stored: StoredSet) -> Words:
@@ -88,9 +88,3 @@ def footnote(model: Model) -> Words:
         ahead = halves_text(ahead_of(result, field))
         return paragraph([which, say("set ahead", ahead=ahead, field=len(FIELD))])
     return which
-
-
-def halves_text(number: float) -> str:
-    """“11” or “10½”."""
-    whole, half = divmod(round(2 * number), 2)
-    return f"{whole or ''}½" if half else str(whole)
