@@ -100,7 +100,7 @@ arena: $(VENV_STAMP) ## let each bot level play a weaker one and print the score
 almanac: $(VENV_STAMP) ## play what the almanac still lacks (hours; stop it, it continues), write its data (ARGS=...)
 	$(VENV)/python -m tools.almanac .cache/almanac --rounds 20000 --level skilled $(ARGS)
 	$(VENV)/python -m tools.almanac .cache/almanac --rounds 2000 --level expert@300 $(ARGS)
-	$(VENV)/python -m tools.almanac .cache/almanac --rounds 0 --write tools/almanac/data $(ARGS)
+	$(VENV)/python -m tools.almanac .cache/almanac --rounds 0 --write tools/almanac/data.json $(ARGS)
 
 almanac-check: $(VENV_STAMP) ## check the almanac: another seed, the arena, a planted change (hours; RULES=...)
 	$(VENV)/python -m tools.almanac .cache/almanac --seed 2 --rules $(RULES) $(ARGS)

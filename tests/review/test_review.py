@@ -26,7 +26,7 @@ from tests.support.board import round_from
 from tests.support.bots import FOR_TWO, between_novices
 from tests.support.memory import exchange_hidden_cards, known_cards
 
-DATA: Final = Path(__file__).parents[2] / "tools" / "almanac" / "data"
+DATA: Final = Path(__file__).parents[2] / "tools" / "almanac" / "data.json"
 SMALL = Budget(
     nodes=30,
     determinizations=4,
@@ -72,7 +72,7 @@ def test_among_three_the_chance_before_the_deal_is_what_bots_win() -> None:
 @pytest.mark.cpython_only
 @pytest.mark.parametrize("preset", FOR_TWO)
 def test_for_two_the_chance_before_the_deal_is_that_of_the_almanac(preset: str) -> None:
-    data = json.loads((DATA / f"{preset}.json").read_text(encoding="utf-8"))
+    (data,) = (entry for entry in json.loads(DATA.read_text(encoding="utf-8")) if entry["ruleset"] == preset)
     measured, *_ = data["levels"]["skilled"]["figures"]["first"]
     game = Game.deal(PRESETS[preset], 1)
     evaluated = review_of(game.resign(1)).start[0]

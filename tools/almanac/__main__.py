@@ -2,7 +2,7 @@
 
     python -m tools.almanac .cache/almanac --rules cuttle-cards cuttle-live --rounds 20000
     python -m tools.almanac .cache/almanac --level expert@300 --rounds 2000
-    python -m tools.almanac .cache/almanac --rounds 0 --write tools/almanac/data
+    python -m tools.almanac .cache/almanac --rounds 0 --write tools/almanac/data.json
 
 Without `--rules` it plays all rulesets for two, and each option of cuttle-cards alone.
 """
@@ -43,7 +43,7 @@ def main() -> int:
     parser.add_argument("--rounds", type=integer_between(0, 10**9), default=20_000)
     parser.add_argument("--seed", type=integer_between(0, 10**9), default=1)
     parser.add_argument("--processes", type=integer_between(1, 1000), default=cpu_count() or 1)
-    parser.add_argument("--write", type=Path, metavar="FOLDER", help="write the data of the pages there")
+    parser.add_argument("--write", type=Path, metavar="FILE", help="put the data of the pages there")
     asked = parser.parse_args()
     try:
         rulesets = [parse_ruleset(key) for key in asked.rules] if asked.rules else list(all_rulesets())
@@ -59,7 +59,7 @@ def main() -> int:
         for ruleset in rulesets:
             data = data_of(asked.folder, ruleset, list(LEVELS), asked.seed)
             if data["levels"]:
-                print(write_data(data, asked.write))
+                write_data(data, asked.write)
     return 0
 
 

@@ -1,4 +1,4 @@
-"""The almanac's data: a small JSON file for each ruleset, which the pages are made from.
+"""The almanac's data: a JSON file that the pages are made from, with an entry for each ruleset.
 
     {"ruleset": "trial-double-nine",
      "levels": {"skilled": {"seed": 1, "rounds": 20000, "figures": {"first": [0.5231, 0.0069, 20000], …}}, …},
@@ -21,7 +21,7 @@ from tools.almanac.figures import measure
 from tools.almanac.rounds import Series, read_batches
 from tools.almanac.statements import read_figures, sense_of
 
-DATA: Final = Path(__file__).parent / "data"
+DATA: Final = Path(__file__).with_name("data.json")
 """Where the project keeps them."""
 
 BASES: Final = {
@@ -84,10 +84,14 @@ def _section(series: Series, batches: int, figures: Figures, base: str = "") -> 
     return {"seed": series.seed, "rounds": batches * series.batch, "figures": telling}
 
 
-def write_data(data: dict[str, Any], into: Path) -> Path:
-    """Write a ruleset's data, each figure on a line."""
-    path = into / f"{data['ruleset'].replace(' ', '-')}.json"
-    text = json.dumps(data, separators=(",", ":"), ensure_ascii=False)
-    into.mkdir(parents=True, exist_ok=True)
-    path.write_text(text.replace('],"', '],\n"').replace('{"', '{\n"') + "\n", encoding="utf-8")
-    return path
+def read_data(path: Path) -> list[dict[str, Any]]:
+    """The data of all rulesets, by their names."""
+    entries: list[dict[str, Any]] = json.loads(path.read_text(encoding="utf-8")) if path.exists() else []
+    return sorted(entries, key=lambda data: data["ruleset"])
+
+
+def write_data(data: dict[str, Any], path: Path) -> None:
+    """Put a ruleset's data into the file, in the place of those it has; each section is on a line."""
+    others = [other for other in read_data(path) if other["ruleset"] != data["ruleset"]]
+    text = json.dumps([*others, data], separators=(",", ":"), ensure_ascii=False)
+    path.write_text(text.replace('{"', '\n{"') + "\n", encoding="utf-8")

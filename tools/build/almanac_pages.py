@@ -23,7 +23,7 @@ from cuttle.rules import JOKER
 from cuttle.rules.ruleset import Ruleset
 from tools.almanac.statements import QUESTIONS, Claim, answers, claims_of
 from tools.almanac.uses import RANKS
-from tools.almanac.writing import DATA
+from tools.almanac.writing import DATA, read_data
 from tools.build.almanac_tables import Group, Row, bound_of, is_visible, kind_of, range_of, table, value_of
 from tools.build.almanac_texts import ALMANAC
 from tools.build.reading_pages import Page, page
@@ -52,8 +52,11 @@ class Almanac(NamedTuple):
 
     ruleset: Ruleset
     data: dict[str, Any]
-    file: str
-    """The name of the file of its data."""
+
+    @property
+    def file(self) -> str:
+        """The name of the file that offers its data."""
+        return f"{self.ruleset.key.replace(' ', '-')}.json"
 
     @property
     def name(self) -> str:
@@ -73,21 +76,19 @@ class Almanac(NamedTuple):
 
 
 def almanacs() -> tuple[Almanac, ...]:
-    """All that have data, by the names of their files."""
+    """All that have data, by their names."""
     return _read(DATA)
 
 
 @cache
-def _read(folder: Path) -> tuple[Almanac, ...]:
-    paths = sorted(folder.glob("*.json"))
-    files = [(path.name, json.loads(path.read_text(encoding="utf-8"))) for path in paths]
-    return tuple(Almanac(parse_ruleset(data["ruleset"]), data, name) for name, data in files)
+def _read(path: Path) -> tuple[Almanac, ...]:
+    return tuple(Almanac(parse_ruleset(data["ruleset"]), data) for data in read_data(path))
 
 
 def files() -> Iterator[tuple[str, bytes]]:
     """The data, as the site has them."""
     for almanac in almanacs():
-        yield f"{NAME}/{almanac.file}", (DATA / almanac.file).read_bytes()
+        yield f"{NAME}/{almanac.file}", json.dumps(almanac.data, ensure_ascii=False).encode()
 
 
 def pages() -> Iterator[Page]:
