@@ -6,10 +6,10 @@ difference.
 """
 
 from collections.abc import Sequence
-from math import exp, inf
+from math import exp
 from typing import Final, TypeAlias
 
-from cuttle.bot.knowledge import Hand, Knowledge, Outlook, known_hand, probability_of_any
+from cuttle.bot.knowledge import HOPELESS, Hand, Knowledge, Outlook, known_hand, probability_of_any
 from cuttle.bot.sides import RowValues, winning_ranks
 from cuttle.rules.cards import ACE, JACK, JOKER, KING, NINE, SIX, Seat
 from cuttle.rules.state import State, other_seats, seats_after
@@ -32,12 +32,12 @@ def tie_shares(state: State) -> WinProbabilities:
 
 
 def win_probabilities(state: State, turn: Seat, knowledge: Knowledge) -> WinProbabilities:
-    """Each seat's win probability when `turn` is about to move."""
+    """Each seat's win probability when `turn` is about to move, by the network or else by outlooks."""
     if knowledge.network is not None:
         return knowledge.network(state, turn)
-    tied = state.passes == 2 and not state.deck
+    pass_ties = state.passes == 2 and not state.deck
     sides = tuple(map(knowledge.side, state.tables))
-    if len(sides) == 2 and not tied:
+    if len(sides) == 2 and not pass_ties:
         other = 1 - turn
         mine, their = sides[turn], sides[other]
         return _between_two(
@@ -46,15 +46,15 @@ def win_probabilities(state: State, turn: Seat, knowledge: Knowledge) -> WinProb
             outlook(their, (mine,), known_hand(state, other, knowledge), knowledge, False),
         )
     outlooks = [outlook_among(state, seat, knowledge, sides, seat == turn) for seat in range(len(sides))]
-    return _among(state, turn, knowledge, outlooks, tie_shares(state)[turn] if tied else 0.0)
+    return _among(state, turn, knowledge, outlooks, tie_shares(state)[turn] if pass_ties else 0.0)
 
 
 def outlook_among(
     state: State, seat: Seat, knowledge: Knowledge, sides: Sequence[RowValues], on_turn: bool
 ) -> Outlook:
-    """How things look for a seat; one that has resigned can't win."""
+    """A seat's outlook against all that still play; hopeless if it has resigned."""
     if state.resigned >> seat & 1:
-        return -inf, 0.0
+        return HOPELESS
     rivals = tuple([sides[rival] for rival in other_seats(state, seat)])
     return outlook(sides[seat], rivals, known_hand(state, seat, knowledge), knowledge, on_turn)
 

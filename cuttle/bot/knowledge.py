@@ -6,8 +6,8 @@ Probabilities of hidden cards are hypergeometric; where a determinization puts t
 from collections.abc import Callable, Collection
 from dataclasses import dataclass, field
 from functools import cache
-from math import comb
-from typing import TypeAlias
+from math import comb, inf
+from typing import Final, TypeAlias
 
 from cuttle.bot.sides import RowValues, side_evaluator
 from cuttle.bot.weights import Weights
@@ -37,6 +37,7 @@ class Hand:
 Outlook: TypeAlias = tuple[float, float]
 """How things look for a seat: its log-odds of winning, not counting an immediate win if it's on turn; and the
 probability that it could win at once if it were its turn."""
+HOPELESS: Final[Outlook] = (-inf, 0.0)
 
 
 @dataclass(frozen=True, slots=True)

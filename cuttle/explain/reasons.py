@@ -281,7 +281,7 @@ def _four(effect: MoveEffect) -> Text | None:
 
 
 def _ability(effect: MoveEffect) -> Text | None:
-    """What else a one-off does."""
+    """What a five, a seven, or a joker that swaps hands does as a one-off."""
     if effect.move.verb is not Verb.ONEOFF:
         return None
     if rank(effect.move.card) == FIVE:

@@ -196,21 +196,23 @@ def explaining() -> Iterator[None]:
         raise link_error("form") from error
 
 
-def _only_link(text: str, code: str, read: Link | LinkError) -> Link:
+def _only_link(text: str, code: str, first: Link | LinkError) -> Link:
     """The only game in a text, given the result of reading the part that may be a code."""
     from cuttle.links.finding import codes_in, only_game  # rarely needed
 
-    links, errors = ([read], list[LinkError]()) if isinstance(read, Link) else (list[Link](), [read])
+    results: list[Link | LinkError | None] = [first]
     parts: list[tuple[str, Callable[[str], Link | None]]] = []
     if text.strip() != code or code[:1] != VERSION or not set(code) <= set(LETTERS):
         parts = [*[(other, _read_code) for other in codes_in(text) if other != code], (text, record_in)]
     for part, read_part in parts:
         try:
-            links += filter(None, [read_part(part)])
+            results.append(read_part(part))
         except LinkError as error:
-            errors.append(error)
+            results.append(error)
+    links = [result for result in results if isinstance(result, Link)]
     if not links:
-        raise errors[1] if len(errors) > 1 else _explain_failure(text, code, errors[0])
+        failure, *others = (result for result in results if isinstance(result, LinkError))
+        raise others[0] if others else _explain_failure(text, code, failure)
     return only_game(links)
 
 

@@ -35,7 +35,7 @@ class Targets(NamedTuple):
     """Other seats' point cards, which can be scuttled."""
     unprotected_points: list[Card]
     """Those of them that no queen protects."""
-    permanents: list[Card]
+    unprotected_permanents: list[Card]
     """Permanents and top thieves that no queen protects."""
 
     @property
@@ -47,16 +47,22 @@ class Targets(NamedTuple):
 def ways_to_play(state: State, seat: Seat, cards: tuple[Card, ...], deck_size: int) -> list[Move]:
     """Every way for a seat to play one of these cards, with `deck_size` cards in the deck."""
     rules, rivals = state.ruleset, other_seats(state, seat)
-    points, unprotected, permanents = rival_targets(state.tables[rivals[0]], rules.queens_protect_queens)
+    points, unprotected_points, unprotected_permanents = rival_targets(
+        state.tables[rivals[0]], rules.queens_protect_queens
+    )
     for other in rivals[1:]:
         more = rival_targets(state.tables[other], rules.queens_protect_queens)
-        points, unprotected, permanents = points + more[0], unprotected + more[1], permanents + more[2]
-    targets = tuple.__new__(Targets, (state, seat, deck_size, points, unprotected, permanents))
-    strength, gives = rules.strength, rules.ten_gives
+        points, unprotected_points = points + more[0], unprotected_points + more[1]
+        unprotected_permanents = unprotected_permanents + more[2]
+    # As `Targets(…)`, but twice as fast; so is `card >> 2` beside `rank(card)`.
+    targets = tuple.__new__(
+        Targets, (state, seat, deck_size, points, unprotected_points, unprotected_permanents)
+    )
+    strength, ten_gives = rules.strength, rules.ten_gives
     moves: list[Move] = []
     for card in cards:
         kind = card >> 2
-        if kind == TEN and gives:
+        if kind == TEN and ten_gives:
             moves += _points_with_gift(targets, card)
         elif kind <= TEN:
             moves.append(POINTS[card])
@@ -82,7 +88,7 @@ def _drawing(targets: Targets, card: Card) -> Sequence[Move]:
 
 def _two(targets: Targets, card: Card) -> Sequence[Move]:
     own = targets.own_permanents if targets.state.ruleset.two_hits_any else []
-    return [oneoff(card, target) for target in targets.permanents + own]
+    return [oneoff(card, target) for target in targets.unprotected_permanents + own]
 
 
 def _three(targets: Targets, card: Card) -> Sequence[Move]:
@@ -101,7 +107,7 @@ def _four(targets: Targets, card: Card) -> Sequence[Move]:
 def _eight(targets: Targets, card: Card) -> Sequence[Move]:
     if not targets.state.ruleset.eight_scraps_glasses:
         return (PERMANENT[card],)
-    aims = targets.permanents + targets.own_permanents
+    aims = targets.unprotected_permanents + targets.own_permanents
     return [PERMANENT[card], *(oneoff(card, target) for target in aims if rank(target) == EIGHT)]
 
 
@@ -145,7 +151,11 @@ def _joker(targets: Targets, card: Card) -> Sequence[Move]:
     """A joker swaps the hands, or takes glasses, a queen or a king (R19, R20)."""
     if targets.state.ruleset.joker == "exchange":
         return (ONEOFF[card],)
-    return [steal(card, target) for target in targets.permanents if rank(target) in (EIGHT, QUEEN, KING)]
+    return [
+        steal(card, target)
+        for target in targets.unprotected_permanents
+        if rank(target) in (EIGHT, QUEEN, KING)
+    ]
 
 
 _WAYS_BY_RANK: Final[tuple[Callable[[Targets, Card], Sequence[Move]], ...]] = (
@@ -163,16 +173,16 @@ def nine_targets(targets: Targets) -> list[Card]:
     must be taken first (R15)."""
     match targets.state.ruleset.nine_takes:
         case "opponents' cards":
-            return targets.unprotected_points + targets.permanents
+            return targets.unprotected_points + targets.unprotected_permanents
         case "opponents' permanents":
-            return targets.permanents
+            return targets.unprotected_permanents
         case "opponents' royals":
-            return [card for card in targets.permanents if JACK <= rank(card) <= KING]
+            return [card for card in targets.unprotected_permanents if JACK <= rank(card) <= KING]
         case "any permanent":
-            return targets.permanents + targets.own_permanents
+            return targets.unprotected_permanents + targets.own_permanents
         case "any card":
             points, permanents = own_targets(targets.state.tables[targets.seat])
-            return targets.unprotected_points + targets.permanents + points + permanents
+            return targets.unprotected_points + targets.unprotected_permanents + points + permanents
 
 
 def is_second_queen(state: State, seat: Seat, card: Card) -> bool:

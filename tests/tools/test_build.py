@@ -8,7 +8,7 @@ import pytest
 
 from tools.build import addresses, preview
 from tools.build.build import link_picture
-from tools.build.fingerprint import INTERPRETER, LATER_CSS, TELLING, in_page, shipped
+from tools.build.fingerprint import INTERPRETER, LATER_CSS, TELLING, shipped, with_shipped_names
 from tools.build.paths import ROOT, BuildError
 
 PARTS = {
@@ -52,7 +52,7 @@ def test_what_changes_gets_another_name_and_so_does_what_asks_for_it(changed: st
 
 def test_the_page_and_the_interpreter_ask_for_what_is_shipped() -> None:
     parts, names = shipped(PARTS)
-    page = in_page(PARTS["index.html"].decode(), names, parts[names[LATER_CSS]].decode())
+    page = with_shipped_names(PARTS["index.html"].decode(), names, parts[names[LATER_CSS]].decode())
     assert {f"./{names[name]}" for name in ("web/browser/page.js", INTERPRETER, "pyodide/pyodide.mjs")} < set(
         page.split()
     )
@@ -63,7 +63,7 @@ def test_the_page_and_the_interpreter_ask_for_what_is_shipped() -> None:
 
 def test_a_part_that_nobody_asks_for_fails_the_build() -> None:
     with pytest.raises(BuildError, match=r"should ask for .*web/browser/page\.js"):
-        in_page("./web/boot/start.js ./web/boot/interpreter.mjs", shipped(PARTS)[1], "")
+        with_shipped_names("./web/boot/start.js ./web/boot/interpreter.mjs", shipped(PARTS)[1], "")
 
 
 @pytest.mark.parametrize("said", ["https://name.github.io/cuttle", "https://name.github.io/cuttle/"])

@@ -164,19 +164,16 @@ def print_speeds(quick: bool) -> None:
     )
 
 
+SECTIONS: Final = ("engine", "clicks", "render", "blocks", "frames", "weight", "start")
+
+
 def sections() -> dict[str, Callable[[bool], None]]:
-    """The sections to measure and print, in order; the page needs CPython."""
+    """What measures and prints each of the `SECTIONS`; the page needs CPython."""
     from tools.bench import blocks, frames, page, start
 
-    return {
-        "engine": print_speeds,
-        "clicks": page.print_clicks,
-        "render": page.print_render,
-        "blocks": blocks.print_blocks,
-        "frames": frames.print_frames,
-        "weight": page.print_weight,
-        "start": start.print_start,
-    }
+    in_page = page.print_clicks, page.print_render, blocks.print_blocks, frames.print_frames
+    measures = print_speeds, *in_page, page.print_weight, start.print_start
+    return dict(zip(SECTIONS, measures, strict=True))
 
 
 def main() -> None:
@@ -184,8 +181,7 @@ def main() -> None:
     parser = Parser(description=__doc__, prog="bench.py")
     parser.add_argument("--quick", action="store_true", help="a short run, for a first impression")
     parser.add_argument("--json", action="store_true", help="only the speeds of this platform, as JSON")
-    names = "engine, clicks, render, blocks, frames, weight, start"
-    parser.add_argument("--only", metavar="NAME", help=f"one of: {names}")
+    parser.add_argument("--only", choices=SECTIONS, help="measure only this")
     arguments = parser.parse_args()
     if arguments.json:
         print(json.dumps(speeds(arguments.quick)))

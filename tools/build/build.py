@@ -158,7 +158,7 @@ def whole_page() -> Iterator[Part]:
 def page(parts: dict[str, bytes], names: fingerprint.Names) -> Iterator[Part]:
     """The page, with the names of shipped files and the sizes of those that its loading bar waits for."""
     later = parts[names[fingerprint.LATER_CSS]].decode()
-    text = preview.in_page(fingerprint.in_page(parts[PAGE].decode(), names, later))
+    text = preview.in_page(fingerprint.with_shipped_names(parts[PAGE].decode(), names, later))
     for name in re.findall(r'(?:(?:src|href)=|url\()"\./([^"]+)"', text):
         if name.partition("?")[0] not in parts:
             raise BuildError(f"{PAGE} asks for {name}, which is not there.")

@@ -27,7 +27,7 @@ ASKING: Final = (INTERPRETER, "web/browser/page.js", LATER_CSS)
 READING: Final = "reading.css"
 """The style of the pages to read, which keeps its name."""
 
-LATER: Final = "lean-qr/"
+QR_CODES: Final = "lean-qr/"
 """Requested only on demand."""
 
 PYTHON: Final = "python/"
@@ -45,7 +45,7 @@ TELLING: Final = "web/boot/start.js"
 """The script that reports missing files; it must always be found itself."""
 
 CHANGING: Final = re.compile(
-    rf"{RUNTIME}.*|{LATER}.*|pyscript/.*|{PYTHON}.*|languages/.*|web/[\w/-]+\.m?js|{SOUNDS}.*|web/(?:art/(?!icon)[\w-]+\.svg|type/[\w-]+\.woff2)"
+    rf"{RUNTIME}.*|{QR_CODES}.*|pyscript/.*|{PYTHON}.*|languages/.*|web/[\w/-]+\.m?js|{SOUNDS}.*|web/(?:art/(?!icon)[\w-]+\.svg|type/[\w-]+\.woff2)"
 )
 LENGTH: Final = 10
 HASHED: Final = re.compile(rf"-[0-9a-f]{{{LENGTH}}}[./]")
@@ -85,17 +85,19 @@ def digest(contents: Iterable[bytes]) -> str:
     return sha256(b"".join(sha256(content).digest() for content in contents)).hexdigest()[:LENGTH]
 
 
-def in_page(text: str, names: Names, styles: str) -> str:
-    """A text of the page, with addresses replaced by shipped ones; `styles` are those that it asks for.
+def with_shipped_names(text: str, names: Names, later_css: str) -> str:
+    """A text of the page, with addresses replaced by shipped ones; `later_css` are the styles that it asks
+    for once it's shown.
 
-    Raises BuildError for a part that neither the page nor the files it requests refer to.
+    Raises BuildError for a part that neither the page nor those styles name, unless it's asked for on demand
+    or by the interpreter.
     """
     missing = [
         name
         for name, new in names.items()
         if f"./{name}" not in text
-        and new not in styles
-        and not name.startswith((RUNTIME, LATER, SOUNDS, PYTHON))
+        and new not in later_css
+        and not name.startswith((RUNTIME, QR_CODES, SOUNDS, PYTHON))
     ]
     if missing:
         raise BuildError(f"index.html should ask for {', '.join(missing)}.")

@@ -159,7 +159,7 @@ class Feature(NamedTuple):
     panel: Callable[[Model], Html | None] | None = None
     """What is shown in place of the log, if anything."""
     invitations: Callable[[Model], Iterable[Invitation]] | None = None
-    cover: Callable[[Model, Sequence[Invitation]], Html | None] | None = None
+    in_place_of_table: Callable[[Model, Sequence[Invitation]], Html | None] | None = None
     """What is shown in place of the table, given the invitations of all features, if anything."""
 
 

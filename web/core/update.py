@@ -139,12 +139,15 @@ class Program:
         panels = (feature.panel(model) for feature in self._features if feature.panel)
         return next(filter(None, panels), None)
 
-    def cover(self, model: Model) -> Html | None:
+    def in_place_of_table(self, model: Model) -> Html | None:
         """What is shown in place of the table, if anything."""
-        covers = (
-            feature.cover(model, self._invitations(model)) for feature in self._features if feature.cover
+        if not model.home:
+            return None
+        cards = self._invitations(model)
+        drawn = (
+            feature.in_place_of_table(model, cards) for feature in self._features if feature.in_place_of_table
         )
-        return next(filter(None, covers), None) if model.home else None
+        return next(filter(None, drawn), None)
 
     def _invitations(self, model: Model) -> list[Invitation]:
         """The cards of the home, in order."""

@@ -135,6 +135,8 @@ def _day_title(listing: Listing, day: str) -> Text:
 
 
 def _row(model: Model, listing: Listing, game: StoredItem) -> Html:
+    """A stored game in the list: its title, its review if it's over, and what can be done with it once that
+    is unfolded."""
     summary = _summary(listing, game)
     title = (game.entry and game.entry.name) or summary.title or say("damaged title")
     open_ = game.name == listing.chosen

@@ -34,15 +34,16 @@ _BREAK: Final = "\f"
 
 
 def table(model: Model, program: Program) -> Html:
-    """Everything below the top bar: opponents, table, deck and scrap, hand, log."""
+    """The top bar and what the page says; below them the home, or else opponents, rows, deck and scrap, the
+    viewer's place and the log."""
     notice = model.notice if model.dialog is None else ""
     above = (
         menu(model, program.menu(model)),
         tag("p", notice, id="notice", role="alert") if notice else None,
         offline_notice(model),
     )
-    if cover := program.cover(model):
-        return Html(_BREAK.join(filter(None, (*above, cover))))
+    if home := program.in_place_of_table(model):
+        return Html(_BREAK.join(filter(None, (*above, home))))
     shown = shown_model(model)
     seen = with_open_hands(shown, shown.observed)
     parts = (

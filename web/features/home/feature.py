@@ -55,5 +55,5 @@ HOME: Final = Feature(
     follow_ups=(_close,),
     menu=_menu,
     invitations=invitations,
-    cover=home,
+    in_place_of_table=home,
 )
