@@ -165,10 +165,11 @@ def test_a_finished_game_is_reviewed_or_shared_from_the_list(*, at_hand: bool) -
         assert tab.store.name == "done"
 
 
-def test_a_game_that_is_gone_is_not_reviewed() -> None:
+@pytest.mark.parametrize("do", ["ReviewGame", "ResumeGame"])
+def test_a_game_that_is_no_longer_there_is_told_kindly(do: str) -> None:
     tab = with_stored(done=StoredGame(later(400).save, over=True))
-    del tab.stored.texts[f"{GAMES}done"]
-    tab.say("ReviewGame", "done")
+    tab.store.delete("done")
+    tab.say(do, "done")
     assert english(tab.model.notice) == "This game isn’t here any more."
     assert isinstance(tab.model.dialog, Games)
 
@@ -182,13 +183,6 @@ def test_a_game_that_can_be_read_in_part_is_opened_so_far_as_another() -> None:
     assert english(tab.model.notice).endswith("The readable part is open.")
     assert tab.store.name != "partly"
     assert read_stored(tab.stored.texts[f"{GAMES}partly"]).code == broken_off()
-
-
-def test_a_game_that_is_no_longer_there_is_told_kindly() -> None:
-    tab = with_stored(other=StoredGame(later(5).save))
-    tab.store.delete("other")
-    tab.say("ResumeGame", "other")
-    assert english(tab.model.notice) == "This game isn’t here any more."
 
 
 def test_the_game_on_the_table_is_not_deleted() -> None:

@@ -7,7 +7,6 @@ from xml.etree import ElementTree
 
 import pytest
 
-from cuttle import legal_moves
 from cuttle.links import LinkKind, link_text, parse_link
 from tests.support.browser import Texts
 from tests.support.messages import update
@@ -15,7 +14,7 @@ from tests.support.pages import later, open_link, page
 from tests.support.presses import buttons
 from tests.support.sharing import answered, link_of, moved_by_links, open_received_link
 from tests.support.tabs import Tab, begin_tab
-from web.core.model import Model, play
+from web.core.model import play
 from web.messages.share import OwnLink, SendCode
 from web.share.links import link_as
 from web.state.saved import read_save
@@ -28,22 +27,16 @@ def sent() -> Tab:
     return Tab(Texts(), model=moved_by_links())
 
 
-def others(model: Model) -> str:
-    """The link for the other player."""
-    return link_text(link_as(model, "your turn"))
-
-
 def press(tab: Tab, text: str) -> None:
     """Press a button of the dialog by its text."""
-    at = tab.browser.dialog.index(f">{text}<")
-    control = tab.browser.dialog[tab.browser.dialog.rindex("<button", 0, at) : at]
+    control = tab.browser.dialog.partition(f">{text}<")[0].rpartition("<button")[2]
     do, value = (control.split(f'data-{name}="')[1].split('"')[0] for name in ("do", "value"))
     tab.receive(do, value)
 
 
 def test_the_own_link_leads_back_to_the_own_game_without_a_copy() -> None:
     tab = sent()
-    before, code = tab.model, others(tab.model)
+    before, code = tab.model, link_of(tab.model)
     tab.say("Open", code)
     assert "This link is for Ben. You have this game here already" in tab.browser.dialog
     press(tab, "Back to my game")
@@ -53,7 +46,7 @@ def test_the_own_link_leads_back_to_the_own_game_without_a_copy() -> None:
 
 def test_it_does_so_when_another_game_is_on_the_table_and_when_the_own_one_has_gone_on() -> None:
     tab = sent()
-    code, own = others(tab.model), tab.model.save
+    code, own = link_of(tab.model), tab.model.save
     tab.say("dealt", "new 7 2")
     tab.move()
     other = tab.model.save
@@ -66,10 +59,10 @@ def test_it_does_so_when_another_game_is_on_the_table_and_when_the_own_one_has_g
 
 def test_it_does_so_when_the_game_is_over() -> None:
     tab = sent()
-    early = others(tab.model)
+    early = link_of(tab.model)
     tab.say("Resign")
     assert tab.model.game.over
-    for code in (early, others(tab.model)):
+    for code in (early, link_of(tab.model)):
         tab.say("Open", code)
         assert isinstance(tab.model.dialog, OwnLink)
         press(tab, "Back to my game")
@@ -79,28 +72,27 @@ def test_it_does_so_when_the_game_is_over() -> None:
 
 def test_whoever_shares_the_browser_takes_the_other_seat_with_a_press() -> None:
     tab = sent()
-    tab.say("Open", others(tab.model))
+    tab.say("Open", link_of(tab.model))
     press(tab, "I’m Ben")
     assert (tab.model.seating.local_seat, tab.model.viewer) == (1, NOBODY)
     assert "Anna invites you to a game of Cuttle." in tab.browser.table
     tab.say("TakeDevice")
     tab.move()
-    answer = others(tab.model)
+    answer = link_of(tab.model)
     tab.say("Open", answer)  # for Anna, whose game is here
     assert (tab.model.seating.local_seat, tab.model.dialog) == (0, None)
     tab.say("TakeDevice")
     tab.move()
-    tab.say("Open", others(tab.model))
+    tab.say("Open", link_of(tab.model))
     assert (tab.model.seating.local_seat, tab.model.dialog) == (1, None)
     assert len(tab.stored.games) == 2
 
 
 def test_who_has_moved_before_takes_it_without_another_question() -> None:
     tab = sent()
-    there, _ = update(open_received_link(link_of(tab.model)), "TakeDevice")
-    back, _ = update(tab.model, "Open", link_of(play(there, legal_moves(there.game.state)[0])[0]))
-    tab.begin((play(back, legal_moves(back.game.state)[0])[0], []))
-    tab.say("Open", others(tab.model))
+    back, _ = update(tab.model, "Open", link_of(answered(tab.model)))
+    tab.begin((play(back, back.observed.moves[0])[0], []))
+    tab.say("Open", link_of(tab.model))
     press(tab, "I’m Ben")
     assert (tab.model.viewer, tab.model.curtain) == (1, False)
 
@@ -132,7 +124,7 @@ def test_a_link_to_another_game_of_this_browser_makes_no_copy_either(kind: LinkK
 
 def test_a_link_of_somebody_else_is_nobody_s_own() -> None:
     tab = sent()
-    tab.say("Open", others(moved_by_links(2)))
+    tab.say("Open", link_of(moved_by_links(2)))
     assert (tab.model.dialog, tab.model.seating.local_seat) == (None, 1)
     assert ("TakeDevice", "") in buttons(tab.model)
     assert len(tab.stored.games) == 2

@@ -28,9 +28,7 @@ def test_a_replay_opens_at_its_start_and_tells_no_result() -> None:
     assert re.search("wins?\\b|won\\b", Reader(table(closed)).text + page_title(closed))
 
 
-@pytest.mark.parametrize(
-    "text", [link_text, record_text, lambda link: f"Look: http://a.b/#{link_text(link)}."]
-)
+@pytest.mark.parametrize("text", [link_text, record_text])
 def test_a_replay_with_a_turn_opens_there(text: Callable[[Link], str]) -> None:
     game = over().game
     for ply in (0, 1, 9, len(game.moves) - 1):
@@ -57,9 +55,3 @@ def test_the_log_of_a_replay_by_link_goes_as_far_as_the_replay_has_been() -> Non
     assert lines() == whole
     own = after_messages(over(), "ShowReplay")
     assert str(table(own)).count('id="told-') == whole
-
-
-def test_the_link_to_a_turn_of_a_replay_leads_there() -> None:
-    looking = after_messages(over(), "ShowReplay", "StepTo:7")
-    model, _ = open_link(later(5), link_text(read_sent_link(looking, "replay")))
-    assert open_replay(model).game == open_replay(looking).game

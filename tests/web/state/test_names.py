@@ -130,16 +130,8 @@ def test_nobody_is_called_like_a_bot_at_the_same_table(name: str) -> None:
 
 
 def test_a_name_has_an_initial() -> None:
-    initials = {
-        "Anna": "A",
-        "éva": "É",
-        "e\u0301va": "É",
-        "李白": "李",
-        "ß": "SS",
-        "\u3164": "",
-        "x\u0316y": "X\u0316",
-    }
-    assert {name: initial(name) for name in initials} == initials
+    names = ("Anna", "éva", "e\u0301va", "李白", "ß", "\u3164", "x\u0316y")
+    assert [*map(initial, names)] == ["A", "É", "É", "李", "SS", "", "X\u0316"]
 
 
 # Where names come from
