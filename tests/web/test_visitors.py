@@ -8,7 +8,7 @@ from typing import Final
 
 from tests.support.beginning import begin
 from tests.support.messages import NAMES, after_messages
-from tests.support.pages import fresh, later, page_at
+from tests.support.pages import fresh, later
 from tests.support.presses import LINKS
 from tests.support.visit import FIELDS, KEYS, TYPED, Visit
 from web.core.model import Model, with_page
@@ -49,9 +49,7 @@ def visitors() -> list[Model]:
     return [
         after_messages(with_page(alone, settings=Settings(confirm=True)), "Choose:draw"),
         after_messages(alone, "Show:settings"),
-        after_messages(
-            page_at("bga-three | 0 turn 0 | 4H 9C / 5H / 6H | - / - / - | - | ..."), "PickCard:4H"
-        ),
+        after_messages(fresh(0, "bga-three"), "PickCard:4H"),
         drawn,
         after_messages(shared, "Show:new", "draft:count 3", "draft:seat shared"),
         after_messages(begin(alone.match, WATCHER)[0], "PageNews:newer"),
