@@ -7,7 +7,7 @@ from tests.support.markup import Reader
 from tests.support.messages import update
 from tests.support.pages import fresh, later, open_link, page, shared_text
 from tests.support.presses import buttons
-from web.core.model import Model, with_page
+from web.core.model import Model, play, with_page
 from web.messages.share import MakeAddress, Sharing
 from web.state.seating import NOBODY, PERSON, Players
 from web.state.settings import Settings
@@ -56,6 +56,23 @@ def text(model: Model) -> str:
 
 def first_points(model: Model) -> Move:
     return next(move for move in model.observed.moves if move.verb is Verb.POINTS)
+
+
+def moved_by_links(number: int = 1) -> Model:
+    """The page of the first seat after its first move: a link is to be sent."""
+    mine = begin_by_links(number)
+    return play(mine, first_points(mine))[0]
+
+
+def seated(mine: Model) -> Model:
+    """The page of the other person, who has opened the link and sits down."""
+    return update(open_received_link(link_of(mine)), "TakeDevice")[0]
+
+
+def answered(mine: Model) -> Model:
+    """The same after a move."""
+    theirs = seated(mine)
+    return play(theirs, theirs.observed.moves[0])[0]
 
 
 ADDRESS = "https://example.org/cuttle/#"

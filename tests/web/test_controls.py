@@ -12,14 +12,14 @@ import pytest
 from tests.support import setting_up
 from tests.support.browser import Texts
 from tests.support.controls import Control, controls, fill_on
-from tests.support.messages import DRAFTED, after_messages
-from tests.support.pages import fresh, page, page_at_end
+from tests.support.messages import DRAFTED
+from tests.support.pages import page, page_at_end
 from tests.support.sets import finished, quick_field
-from tests.support.sharing import begin_by_links, first_points, link_of, open_received_link
+from tests.support.sharing import link_of, moved_by_links, open_received_link
 from tests.support.solving import open_puzzle
 from tests.support.study import open_analysis
-from tests.support.tabs import Tab, begin_tab
-from web.core.model import Model, play
+from tests.support.tabs import Tab, with_stored
+from web.core.model import Model
 from web.features import PROGRAM
 from web.features.puzzles.messages import ShowPuzzles
 from web.session import Session
@@ -30,20 +30,11 @@ __all__ = ["quick_field"]
 pytestmark = pytest.mark.usefixtures("quick_field")
 
 
-def _tab(*messages: str, model: Model | None = None) -> Tab:
-    return Tab(Texts(), model=after_messages(model or fresh(), *messages))
-
-
-def _sets() -> Tab:
-    tab = begin_tab(Texts())
-    tab.say("ShowSets")
-    return tab
-
-
-def _games() -> Tab:
-    tab = begin_tab(Texts())
-    tab.say("ShowGames")
-    tab.say("ChooseGame", tab.store.name)
+def _tab(*messages: str, tab: Tab | None = None, model: Model | None = None) -> Tab:
+    """A page after some messages."""
+    tab = tab or Tab(Texts(), model=model)
+    for message in messages:
+        tab.say(*message.split(":"))
     return tab
 
 
@@ -53,24 +44,19 @@ def _puzzles() -> Session:
     return visit
 
 
-def _invited() -> Tab:
-    mine = begin_by_links()
-    return _tab(model=open_received_link(link_of(play(mine, first_points(mine))[0])))
-
-
 SCREENS: Final[dict[str, Callable[[], Session]]] = {
     "friends": lambda: _tab("Show:new", "draft:seat shared"),
     "three friends": lambda: _tab("Show:new", "draft:count 3", "draft:seat shared"),
     "three bots": lambda: _tab("Show:new", "draft:count 3", "draft:seat watched"),
     "rules": lambda: _tab("Show:rulebooks", "draft:custom"),
     "a link": lambda: _tab("Show:open"),
-    "an invitation": _invited,
+    "an invitation": lambda: _tab(model=open_received_link(link_of(moved_by_links()))),
     "a replay": lambda: _tab("ShowReplay", model=page_at_end()),
     "an analysis": open_analysis,
     "the editor": setting_up.Page,
-    "games": _games,
+    "games": lambda: _tab("ChooseGame:mine", tab=with_stored()),
     "puzzles": _puzzles,
-    "sets": _sets,
+    "sets": lambda: _tab("ShowSets"),
     "a set": finished,
 }
 """All screens with selects or fields."""

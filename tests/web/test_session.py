@@ -14,12 +14,16 @@ from web.state.stored_game import StoredGame, stored_text
 
 
 def started(stored: Texts | None = None) -> tuple[Session, FakeBrowser]:
-    browser = FakeBrowser(stored)
-    session = Session(browser, PROGRAM)
+    session = Session(browser := FakeBrowser(stored), PROGRAM)
     session.start()
+    wait(browser)
+    return session, browser
+
+
+def wait(browser: FakeBrowser) -> None:
+    """Let everything happen that waits."""
     while browser.waiting:
         browser.waiting.pop(0)(True)
-    return session, browser
 
 
 def test_a_first_visit_deals_a_game_in_which_the_person_moves_first() -> None:
@@ -40,18 +44,13 @@ def test_the_welcome_comes_also_if_the_page_has_news_first() -> None:
 
 
 def test_where_nothing_can_be_kept_nobody_is_welcomed() -> None:
-    session = Session(browser := FakeBrowser(Texts(room=0)), PROGRAM)
-    session.start()
-    while browser.waiting:
-        browser.waiting.pop(0)(True)
-    assert session.model.dialog is None
+    assert started(Texts(room=0))[0].model.dialog is None
 
 
 def test_a_bot_answers_after_a_pause_and_the_move_is_saved() -> None:
     session, browser = started()
     session.send(Choose("draw"))
-    while browser.waiting:
-        browser.waiting.pop(0)(True)
+    wait(browser)
     assert len(session.model.game.moves) >= 2
     assert browser.stored.codes == [session.model.save]
 
@@ -60,8 +59,7 @@ def test_a_bot_that_is_overtaken_does_not_move() -> None:
     session, browser = started()
     session.send(Choose("draw"))
     session.receive("Undo")
-    while browser.waiting:
-        browser.waiting.pop(0)(True)
+    wait(browser)
     assert session.model.game.moves == ()
 
 
@@ -101,9 +99,7 @@ def test_what_was_said_is_shown_again_when_the_language_has_changed() -> None:
     before = session.model
     session.receive("ChangeSetting", "language en")
     browser.waiting.pop(0)(True)
-    assert session.model is not before, (
-        "a bot's answer that was worked out before would be in another language"
-    )
+    assert session.model is not before, "a bot's answer worked out before would be in another language"
     assert session.model.notice == ""
 
 
@@ -143,13 +139,3 @@ def test_a_command_that_fails_takes_no_other_with_it() -> None:
     session.advance((session.model, commands))
     assert "CopyText" in browser.reports[0]
     assert browser.stored.load(SETTINGS) == "level=novice\n"
-
-
-def test_networks_are_here_also_if_the_game_goes_on_elsewhere() -> None:
-    session, browser = started()
-    other = Session(FakeBrowser(browser.stored, seed=1), PROGRAM)
-    other.start()
-    other.send(Choose("draw"))
-    session.receive("NetworksFetched", "here")
-    assert session.model.game == other.model.game
-    assert session.model.page.app.networks == "here"

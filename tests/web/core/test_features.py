@@ -1,6 +1,5 @@
 """What holds the features together: handlers, dialogs and sentences belong to each other."""
 
-import ast
 from collections import Counter
 from collections.abc import Callable
 from importlib import import_module
@@ -31,22 +30,7 @@ DEFINED: Final = [
 ]
 
 
-def names() -> dict[str, int]:
-    """The features by their names in `web/features/__init__.py`."""
-    tree = ast.parse((WEB / "features" / "__init__.py").read_text(encoding="utf-8"))
-    listed = next(
-        node.value
-        for node in tree.body
-        if isinstance(node, ast.AnnAssign)
-        and isinstance(node.target, ast.Name)
-        and node.target.id == "FEATURES"
-    )
-    assert isinstance(listed, ast.Tuple)
-    return {element.id: place for place, element in enumerate(listed.elts) if isinstance(element, ast.Name)}
-
-
-def messages() -> list[type[Message]]:
-    return [kind for kind in DEFINED if issubclass(kind, Message)]
+MESSAGES: Final = [kind for kind in DEFINED if issubclass(kind, Message)]
 
 
 def twice(names: list[str]) -> list[str]:
@@ -54,7 +38,7 @@ def twice(names: list[str]) -> list[str]:
 
 
 def test_each_message_has_exactly_one_handler() -> None:
-    for kind in messages():
+    for kind in MESSAGES:
         owners = [each for each in FEATURES if kind in (*each.handlers, *each.late_messages)]
         assert len(owners) == 1, (
             f"{kind.__module__}.{kind.__name__} needs one handler, and has {len(owners)}: add it to the"
@@ -73,12 +57,12 @@ def test_each_command_has_exactly_one_executor() -> None:
             )
 
 
-LATE: Final = {name: each.late for name, each in zip(names(), FEATURES, strict=True) if each.late}
+LATE: Final = {each.late.__module__: (each, each.late()) for each in FEATURES if each.late}
 
 
 @pytest.mark.parametrize("name", LATE)
 def test_what_a_feature_imports_late_is_what_it_announces(name: str) -> None:
-    feature, late = FEATURES[names()[name]], LATE[name]()
+    feature, late = LATE[name]
     assert set(late.handlers) == set(feature.late_messages)
     assert set(late.executors) == set(feature.late_commands)
     assert set(late.pages) == {title for title, shown in feature.dialogs.items() if shown.page is None}
@@ -87,7 +71,7 @@ def test_what_a_feature_imports_late_is_what_it_announces(name: str) -> None:
 def test_each_handler_and_executor_takes_what_it_is_for() -> None:
     """As mypy checks; lambdas, and functions that others make, don't say it."""
     wired = [(each.handlers, each.executors) for each in FEATURES]
-    wired += [(late.handlers, late.executors) for late in (load() for load in LATE.values())]
+    wired += [(late.handlers, late.executors) for _, late in LATE.values()]
     pairs = [pair for group in wired for part in group for pair in part.items()]
     told = [(kind, wanted) for kind, take in pairs if isinstance(wanted := parameter_of(take), type)]
     assert len(told) > 100
@@ -101,7 +85,7 @@ def parameter_of(take: Callable[..., object]) -> object:
 
 
 def test_no_two_messages_have_one_name() -> None:
-    assert twice([kind.__name__ for kind in {*messages()}]) == [], "give each message a name of its own"
+    assert twice([kind.__name__ for kind in {*MESSAGES}]) == [], "give each message a name of its own"
 
 
 def test_no_two_dialogs_have_one_name() -> None:

@@ -1,7 +1,7 @@
 """One reader for links of every kind: with every decoration, beside words of any language."""
 
 from random import Random
-from typing import Final
+from typing import Final, cast
 
 import pytest
 from hypothesis import given
@@ -25,6 +25,7 @@ from web.messages.share import Dropped, Open, Pasted
 from web.state.stored_game import StoredGame, file_text, stored_text
 
 SET: Final = LEADS["set"]
+MADE: Final = cast(DealSet, read_code(SET))
 WORDS: Final = ("Straßenbahn", "Télécharger", "Saudações", "Übung", "Tänzerin", "Україна", "٣٤٥", "你好")
 BARE: Final = ("a word behind the code", "bold code with underscores", "a field of an address", "a label")
 """Decorations that take away the ``#``, without which words in a text are words."""
@@ -39,17 +40,16 @@ def reason(text: str) -> str:
 
 def is_same(fragment: str, text: str) -> bool:
     """Whether a text is read as what follows the address of the page."""
-    plain, found = lead_of(f"{HOME}#{fragment}"), lead_of(text)
-    if isinstance(found, LessonLink):  # the text may go on
-        return isinstance(plain, LessonLink) and plain.wanted[0] in found.wanted
-    return plain == found
+    plain, lead = lead_of(f"{HOME}#{fragment}"), lead_of(text)
+    if isinstance(lead, LessonLink):  # the text may go on
+        return isinstance(plain, LessonLink) and plain.wanted[0] in lead.wanted
+    return plain == lead
 
 
 def test_the_kinds_are_told_apart() -> None:
     kinds = {name: type(lead_of(fragment)) for name, fragment in LEADS.items()}
-    assert {name for name, kind in kinds.items() if kind is not GameLink} == {
-        *("set", "score", "moves", "run", "lesson", "lesson under rules"),
-    }
+    others = {"set", "score", "moves", "run", "lesson", "lesson under rules"}
+    assert {name for name, kind in kinds.items() if kind is not GameLink} == others
     assert lead_of("run12") == RunLink(12)
     assert lead_of("#run") == RunLink(0)
     assert lead_of("lesson=jack/pagat") == LessonLink(("jack/pagat",))
@@ -100,14 +100,14 @@ def test_an_address_is_read_whatever_is_behind_it(kind: str, behind: str) -> Non
 @pytest.mark.parametrize("word", WORDS)
 def test_words_of_any_language_stand_beside_a_link(kind: str, word: str) -> None:
     fragment = LEADS[kind]
+    link = f"{HOME}#{fragment}"
     for text in (
-        "{word} {link}",
-        "{link} {word}",
-        "{word}: {link}, {word}.",
-        "{word}\n{link}\n{word}",
-        "{link}—{word}",
+        f"{word}: {link}, {word}.",
+        f"{word}\n{link}\n{word}",
+        f"{word} {link}—{word}",
+        f"{link} {word}",
     ):
-        assert is_same(fragment, text.format(word=word, link=f"{HOME}#{fragment}")), text
+        assert is_same(fragment, text), text
     assert reason(word)
     assert reason(f"S{word}")
     assert reason(f"{word} #{word}")
@@ -117,12 +117,9 @@ def test_words_of_any_language_stand_beside_a_link(kind: str, word: str) -> None
 
 
 def test_two_sets_or_a_set_and_a_game_are_refused() -> None:
-    other = set_text(replace_seed(SET))
-    for text in (
-        f"#{SET} and #{other}",
-        f"#{SET} {HOME}#{LEADS['continue']}",
-        f"{HOME}#{LEADS['replay']}\n#{SET}",
-    ):
+    other = set_text(MADE._replace(seed=MADE.seed + 1))
+    one, round_ = f"{HOME}#{LEADS['continue']}", f"{HOME}#{LEADS['replay']}"
+    for text in (f"#{SET} and #{other}", f"#{SET} {one}", f"{round_}\n#{SET}"):
         assert reason(text) == "several"
 
 
@@ -130,12 +127,6 @@ def test_a_score_may_stand_beside_its_set() -> None:
     score = LEADS["score"]
     assert lead_of(f"The set: {HOME}#{SET}\nMine: {HOME}#{score}") == SetLink(read_code(score))
     assert lead_of(f"{HOME}#{score} {HOME}#{score}") == SetLink(read_code(score))
-
-
-def replace_seed(code: str) -> DealSet:
-    made = read_code(code)
-    assert isinstance(made, DealSet)
-    return made._replace(seed=made.seed + 1)
 
 
 # What is refused, and why
@@ -153,14 +144,12 @@ def test_a_damaged_set_or_score_is_told_to_be_damaged(kind: str, name: str) -> N
 
 
 def test_newer_links_are_told_to_be_newer() -> None:
-    made = read_code(SET)
-    assert isinstance(made, DealSet)
     won = (BoardResult(Result("won", 21, 0, 9)),) * 4
     later = "V" + SET[1:-4]
     for fragment in (
-        set_text(made._replace(version=VERSION + 1)),
-        score_text(SetScore(made, won, version=VERSION + 1)),
-        score_text(SetScore(made._replace(version=VERSION + 1), won)),
+        set_text(MADE._replace(version=VERSION + 1)),
+        score_text(SetScore(MADE, won, version=VERSION + 1)),
+        score_text(SetScore(MADE._replace(version=VERSION + 1), won)),
         later + checksum(later),
         "run12x",
         "run1234",

@@ -4,8 +4,8 @@ from dataclasses import replace
 
 import pytest
 
+from cuttle import Match
 from cuttle.links import Link, Task, link_text, parse_link
-from cuttle.rules import Over
 from tests.support.beginning import begin
 from tests.support.browser import Texts
 from tests.support.english import english
@@ -13,6 +13,7 @@ from tests.support.links import PRESENT
 from tests.support.markup import Reader
 from tests.support.messages import update
 from tests.support.pages import against, fresh, later, open_link, page
+from tests.support.sharing import text
 from tests.support.tabs import Tab
 from web.core.model import Model, with_page
 from web.core.storage_keys import GAMES, SETTINGS, STATISTICS
@@ -25,16 +26,11 @@ from web.state.settings import Settings
 from web.state.stored_game import StoredGame, read_stored, stored_text
 
 
-def text(model: Model) -> str:
-    return Reader(page(model)).text
-
-
 def left() -> tuple[Tab, str]:
     """A tab with another game than the one begun against Dory, and the name of that one."""
     tab = Tab(Texts())
     tab.say("PlayBot", "casual")
-    while tab.browser.waiting:
-        tab.browser.waiting.pop(0)(True)
+    tab.browser.waiting.clear()
     tab.say("ChooseStyle", "hoarder")
     tab.say("dealt", "new 9 9")
     tab.move()
@@ -54,8 +50,11 @@ def test_a_game_comes_back_against_the_bot_that_it_was_begun_against() -> None:
     assert "Dory Dory’s turn, 8–0 Cuttle cards, Casual" in text(tab.model)
     tab.say("ResumeGame", name)
     model = tab.model
+    again = Tab(tab.stored, 5, tab.browser.tab).model
+    elsewhere, _ = open_link(against("novice"), tab.code)
+    for here in (model, again, elsewhere):
+        assert (player_at(here, 1), here.budget) == ("casual+hoarder", 0)
     assert english(model.names) == ("You", "Dory")
-    assert (player_at(model, 1), model.budget) == ("casual+hoarder", 0)
     assert any("Dory" in english(line) for line in model.story.log)
     assert 'class="portrait dory' in tab.browser.table
     tab.say("Resign")
@@ -63,16 +62,6 @@ def test_a_game_comes_back_against_the_bot_that_it_was_begun_against() -> None:
     assert "You had help" not in text(tab.model)
     assert not tab.model.deal.apart
     assert tab.model.page.settings.level == "expert"
-
-
-def test_so_it_does_after_a_reload_and_in_a_browser_with_other_settings() -> None:
-    tab, name = left()
-    tab.say("ShowGames")
-    tab.say("ResumeGame", name)
-    again = Tab(tab.stored, 5, tab.browser.tab)
-    elsewhere, _ = open_link(against("novice"), tab.code)
-    for model in (again.model, elsewhere):
-        assert player_at(model, 1) == "casual+hoarder"
 
 
 def test_the_time_to_think_belongs_to_the_game_too() -> None:
@@ -106,30 +95,18 @@ def test_an_older_save_has_the_level_the_style_and_the_time_of_the_settings(code
 
 
 def test_an_older_round_has_the_level_under_which_it_was_counted() -> None:
-    over = later(400, 6)
-    code = link_text(Link(over.match))
-    assert over.own_seat == 0
-    stored = Texts({GAMES + "old": stored_text(StoredGame(code, over=True))})
-    stored.save(SETTINGS, "level=expert\n")
-    for levels, found in ((["casual"], "casual"), (["casual", "novice"], "expert"), ([], "expert")):
-        result = stand_of(over)
-        lines = [f"clean\tcuttle-cards\t{level}\t{result}" for level in levels]
-        stored.save(STATISTICS, "\n".join(lines))
-        tab = Tab(Texts(dict(stored.texts)))
-        assert tab.model.level_at(1) == found
-        other = Tab(Texts(dict(stored.texts)), model=against("expert"))
+    game = later(400, 6).game  # which the first seat wins
+    old = stored_text(StoredGame(link_text(Link(Match(game))), over=True))
+    side = "dealer" if game.dealer == 0 else "other"
+    for counted, level in ((["casual"], "casual"), (["casual", "novice"], "expert"), ([], "expert")):
+        lines = "\n".join(f"clean\tcuttle-cards\t{each}\t{side}\t1\t0\t0" for each in counted)
+        texts = {GAMES + "old": old, SETTINGS: "level=expert\n", STATISTICS: lines}
+        assert Tab(Texts(texts)).model.level_at(1) == level
+        other = Tab(Texts(texts), model=against("expert"))
         other.say("ShowGames")
-        assert f"Won 14–8 Cuttle cards, {found.capitalize()}" in text(other.model)
+        assert f"Won 14–8 Cuttle cards, {level.capitalize()}" in text(other.model)
         other.say("ResumeGame", "old")
-        assert other.model.level_at(1) == found
-
-
-def stand_of(over: Model) -> str:
-    """The side and the counts of a single result, as in the statistics."""
-    game, phase = over.game, over.game.state.phase
-    assert isinstance(phase, Over)
-    counts = {None: "0\t1\t0", 0: "1\t0\t0"}.get(phase.winner, "0\t0\t1")
-    return f"{'dealer' if game.dealer == 0 else 'other'}\t{counts}"
+        assert other.model.level_at(1) == level
 
 
 def test_a_round_of_an_older_version_keeps_its_review() -> None:
@@ -137,9 +114,9 @@ def test_a_round_of_an_older_version_keeps_its_review() -> None:
     entry = StoredGame(code, saved="2026-01-01T00:00:00Z", over=True, review="of this round")
     stored = Texts({GAMES + "old": stored_text(entry)})
     tab = Tab(stored)
-    kept = read_stored(stored.load(GAMES + "old"))
-    assert kept.code != code
-    assert kept._replace(code=code) == entry
+    now = read_stored(stored.load(GAMES + "old"))
+    assert now.code != code
+    assert now._replace(code=code) == entry
     assert tab.store.review == "of this round"
 
 
@@ -170,13 +147,11 @@ def test_another_level_in_the_settings_is_for_this_table_too_and_counts_as_help(
 def test_the_settings_show_the_level_at_the_table() -> None:
     model = with_page(against("casual"), settings=Settings(level="expert"))
     assert table_level(model) == "casual"
-    chosen = [
-        each["data-value"]
-        for _, each in Reader(page(update(model, "Show", "settings")[0])).elements
-        if str(each.get("data-value")).startswith("level ")
-        and ("checked" in each or each.get("aria-pressed") == "true")
+    shown = page(update(model, "Show", "settings")[0])
+    pressed = [
+        each.get("data-value") for _, each in Reader(shown).elements if each.get("aria-pressed") == "true"
     ]
-    assert chosen == ["level casual"]
+    assert [value for value in pressed if str(value).startswith("level ")] == ["level casual"]
 
 
 def test_after_a_round_another_level_is_for_the_next_one() -> None:

@@ -13,12 +13,7 @@ from tests.support.sets import make_own_move as move_on_board
 from tests.support.sets import quick_field as quick_fields
 from tests.support.tabs import Tab
 from web.core.boards import day_name
-from web.core.storage_keys import (
-    DAYS,
-    GAMES,
-    SETS,
-    SETTINGS,
-)
+from web.core.storage_keys import DAYS, GAMES, SETS, SETTINGS
 from web.state.days import date_of, read_days
 from web.state.stored_game import stored_text
 

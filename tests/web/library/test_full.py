@@ -8,7 +8,7 @@ import pytest
 
 from cuttle import Link
 from cuttle.links import link_text, make_challenge
-from tests.support.browser import POOL, FakeBrowser, Full
+from tests.support.browser import POOL, FakeBrowser, Full, Texts
 from tests.support.daily import MONDAY, begin_day, on_day, poster, quick_field, resign, stored_days
 from tests.support.daily import make_own_move as move_today
 from tests.support.english import english
@@ -83,23 +83,16 @@ def test_the_result_of_a_day_is_kept_once_there_is_room() -> None:
     assert stored_days(tab)[MONDAY].ahead is not None
 
 
-def test_it_is_tried_again_with_the_next_game() -> None:
-    stored = Full(DAYS, texts=NOVICE)
-    tab = begin_day(stored=stored)
-    resign(tab)
-    stored.refused = ()
-    tab.say("NewGame")
-    assert stored_days(tab)[MONDAY].result
-    assert not tab.model.page.app.unsaved
-
-
-def test_what_another_tab_has_kept_meanwhile_stays() -> None:
+def test_it_is_tried_again_with_the_next_game_and_what_another_tab_has_kept_meanwhile_stays() -> None:
     stored = Full(DAYS, texts=NOVICE)
     tab = begin_day(stored=stored)
     resign(tab)
     stored.texts[DAYS] = "3 + w21-3 9"
-    frees(tab, stored)
+    stored.refused = ()
+    tab.say("NewGame")
     assert set(stored_days(tab)) == {3, MONDAY}
+    assert stored_days(tab)[MONDAY].result
+    assert not tab.model.page.app.unsaved
 
 
 def test_the_result_of_a_board_is_kept_once_there_is_room() -> None:
@@ -153,18 +146,6 @@ def test_a_round_is_counted_once_there_is_room() -> None:
     assert [each["lost"] for each in read_statistics(stored.load(STATISTICS)).values()] == [1]
 
 
-def test_a_setting_is_kept_once_there_is_room() -> None:
-    stored = Full(SETTINGS, texts=NOVICE)
-    tab = Tab(stored)
-    tab.say("ChangeSetting", "sound on")
-    tab.say("ChangeSetting", "why yes")
-    assert tab.model.page.app.unsaved == {SETTINGS}
-    assert stored.load(SETTINGS) == NOVICE[SETTINGS]
-    frees(tab, stored)
-    assert "sound=on\n" in stored.load(SETTINGS)
-    assert "why=yes\n" in stored.load(SETTINGS)
-
-
 def test_own_mistakes_and_the_review_are_kept_once_there_is_room() -> None:
     page = Page(begin_round(finished_round(), viewer=0), FakeBrowser(stored := Full()))
     stored.refused = (MISTAKES, GAMES)
@@ -196,11 +177,14 @@ def test_the_review_of_a_game_without_room_is_kept_with_it() -> None:
         (PAUSED, lambda tab: (tab.say("Open", WATCHED), tab.say("Pause"))),
         (CHALLENGES, lambda tab: tab.say("Open", CHALLENGE)),
         (SEATS, lambda tab: (tab.say("Open", INVITATION), tab.say("TakeDevice"))),
+        (SETTINGS, lambda tab: (tab.say("ChangeSetting", "sound on"), tab.say("ChangeSetting", "why yes"))),
     ],
 )
-def test_what_belongs_to_a_game_is_kept_once_there_is_room(key: str, act: Callable[[Tab], object]) -> None:
+def test_what_belongs_to_a_game_or_the_page_is_kept_once_there_is_room(
+    key: str, act: Callable[[Tab], object]
+) -> None:
     stored = Full(texts=NOVICE)
-    tab = Tab(stored)
+    tab, roomy = Tab(stored), Tab(Texts(NOVICE))
     tab.say("LeaveHome")
     before = stored.load(key)
     stored.refused = (key,)
@@ -209,7 +193,9 @@ def test_what_belongs_to_a_game_is_kept_once_there_is_room(key: str, act: Callab
     assert stored.load(key) == before
     tab.say("Close")
     frees(tab, stored)
-    assert stored.load(key) != before
+    roomy.say("LeaveHome")
+    act(roomy)
+    assert stored.load(key) == roomy.stored.load(key) != before
 
 
 # How it's told
@@ -241,10 +227,8 @@ def test_if_the_game_is_not_saved_either_nothing_more_is_told() -> None:
 
 
 def test_finished_games_can_be_deleted_to_make_room_for_it() -> None:
-    over = stored_text(
-        StoredGame(begin_round(finished_round()).save, saved="2026-01-01T00:00:00Z", over=True)
-    )
-    stored = Full(DAYS, texts={**NOVICE, f"{GAMES}old": over})
+    over = StoredGame(begin_round(finished_round()).save, saved="2026-01-01T00:00:00Z", over=True)
+    stored = Full(DAYS, texts={**NOVICE, f"{GAMES}old": stored_text(over)})
     tab = begin_day(stored=stored)
     assert tab.model.dialog == StorageFull(1, "2026-01-01", game=False)
     assert "your latest results or settings" in tab.browser.dialog

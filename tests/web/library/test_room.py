@@ -19,23 +19,16 @@ from web.state.stored_game import StoredGame, stored_text
 
 def full(finished: int) -> Tab:
     """A tab with a game in progress, some finished ones, and full storage."""
-    ended = [later(400, number).save for number in range(finished)]
-    days = [f"2026-01-{day + 1:02}T00:00:00Z" for day in range(finished)]
-    entries = [StoredGame(code, saved=day, over=True) for code, day in zip(ended, days, strict=True)]
-    kept = {f"{GAMES}{at}": stored_text(entry) for at, entry in enumerate(entries)}
-    return begin_tab(
-        Texts({**kept, f"{GAMES}mine": stored_text(StoredGame(later(9, 77).save)), PLAYING: "mine"})
-    )
-
-
-def fill(tab: Tab) -> None:
-    """Make the storage full."""
-    tab.stored.room = 0
+    texts = {PLAYING: "mine", f"{GAMES}mine": stored_text(StoredGame(later(9, 77).save))}
+    for at in range(finished):
+        over = StoredGame(later(400, at).save, saved=f"2026-01-{at + 1:02}T00:00:00Z", over=True)
+        texts[f"{GAMES}{at}"] = stored_text(over)
+    return begin_tab(Texts(texts))
 
 
 def test_where_there_is_no_room_the_oldest_finished_games_are_offered() -> None:
     tab = full(12)
-    fill(tab)
+    tab.stored.room = 0
     tab.move()
     assert tab.model.dialog == StorageFull(10, "2026-01-10")
     tab.move()
@@ -46,10 +39,9 @@ def test_where_there_is_no_room_the_oldest_finished_games_are_offered() -> None:
 
 def test_once_they_are_deleted_the_game_is_kept() -> None:
     tab = full(12)
-    room = tab.stored.room
-    fill(tab)
+    tab.stored.room = 0
     tab.move()
-    tab.stored.room = room
+    tab.stored.room = 10**9
     tab.say("MakeRoom")
     assert tab.code in tab.stored.codes
     assert len([entry for entry in tab.stored.games.values() if entry.over]) == 2
@@ -59,7 +51,7 @@ def test_once_they_are_deleted_the_game_is_kept() -> None:
 
 def test_if_that_was_not_enough_it_is_asked_again() -> None:
     tab = full(12)
-    fill(tab)
+    tab.stored.room = 0
     tab.move()
     tab.say("MakeRoom")
     assert tab.model.dialog == StorageFull(2, "2026-01-12")
@@ -70,9 +62,8 @@ def test_if_that_was_not_enough_it_is_asked_again() -> None:
 
 def test_it_says_so_as_long_as_the_game_is_not_saved() -> None:
     badge, tab = ("SaveAgain", ""), full(0)
-    room = tab.stored.room
     assert badge not in buttons(tab.model)
-    fill(tab)
+    tab.stored.room = 0
     tab.move()
     for message in (("Show", "help"), ("Close", ""), ("dealt", "new 5 5"), ("Open", later(9, 3).save)):
         tab.say(*message)
@@ -80,7 +71,7 @@ def test_it_says_so_as_long_as_the_game_is_not_saved() -> None:
     tab.say("ShowEscapes")
     assert english(tab.model.notice) == ""
     assert badge in buttons(tab.model)
-    tab.stored.room = room
+    tab.stored.room = 10**9
     tab.move()
     assert badge not in buttons(tab.model)
     assert "saved again" in english(tab.model.notice)
@@ -89,14 +80,13 @@ def test_it_says_so_as_long_as_the_game_is_not_saved() -> None:
 
 def test_pressed_it_tries_again_and_tells_why_not() -> None:
     tab = full(1)
-    room = tab.stored.room
-    fill(tab)
+    tab.stored.room = 0
     tab.move()
     tab.say("Close")
     tab.say("SaveAgain")
     assert isinstance(tab.model.dialog, StorageFull)
     tab.say("Close")
-    tab.stored.room = room
+    tab.stored.room = 10**9
     tab.say("SaveAgain")
     assert "saved again" in english(tab.model.notice)
     assert not tab.model.page.app.unsaved
@@ -105,7 +95,7 @@ def test_pressed_it_tries_again_and_tells_why_not() -> None:
 def test_only_what_is_over_makes_room() -> None:
     tab = full(0)
     tab.stored.texts[f"{GAMES}liar"] = stored_text(StoredGame(later(9).save, over=True))
-    fill(tab)
+    tab.stored.room = 0
     tab.move()
     assert tab.model.dialog is None
     assert "can’t save your game" in english(tab.model.notice)

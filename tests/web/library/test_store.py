@@ -27,8 +27,7 @@ def again(tab: Tab) -> Tab:
 
 
 def test_a_game_is_saved_at_every_move_and_a_reload_goes_on_with_it() -> None:
-    stored = Texts()
-    tab = Tab(stored)
+    tab = Tab(stored := Texts())
     for _ in range(5):
         tab.move()
         assert stored.codes == [tab.code]
@@ -57,14 +56,10 @@ def test_a_game_that_leaves_the_table_stays_and_comes_back() -> None:
     assert len(tab.stored.games) == 2
 
 
-def test_a_deal_that_nobody_has_played_leaves_nothing_behind() -> None:
+def test_a_deal_that_nobody_has_played_leaves_nothing_behind_nor_does_one_that_a_lesson_interrupts() -> None:
     tab = Tab(Texts())
     tab.say("dealt", "new 9 9")
-    tab.say("dealt", "new 10 10")
     assert tab.stored.codes == [tab.code]
-
-
-def test_nor_does_one_that_a_lesson_has_interrupted() -> None:
     newcomer = Pupil()
     newcomer.receive("StartLesson", "points")
     newcomer.receive("PlayBot", "novice")

@@ -5,10 +5,11 @@ from random import Random
 import pytest
 from hypothesis import given, settings
 
-from cuttle import Game, Link, Match, legal_moves, move_text, parse_ruleset
+from cuttle import Game, Link, legal_moves, move_text
 from cuttle.links import link_text
 from tests.support.browser import Texts
 from tests.support.messages import update
+from tests.support.pages import later
 from tests.support.presses import buttons, changes
 from tests.support.strategies import SEEDS
 from tests.support.tabs import Tab, begin_tab
@@ -72,14 +73,10 @@ def test_what_both_have_done_at_the_same_time_is_kept_twice() -> None:
     stored = Texts()
     first, second = begin_tab(stored, plies=2), Tab(stored, 2)
     first.move(0)
-    second.advance(update(second.model, "bot", f"2 {moved(second)}"))
+    last = move_text(legal_moves(second.model.game.state)[-1])
+    second.advance(update(second.model, "bot", f"2 {last}"))
     assert stored.codes == sorted({first.code, second.code})
     assert len(stored.games) == 2
-
-
-def moved(tab: Tab) -> str:
-    """The last legal move, in notation."""
-    return move_text(legal_moves(tab.model.game.state)[-1])
 
 
 def test_a_game_that_was_deleted_in_another_tab_is_kept_again() -> None:
@@ -145,17 +142,12 @@ def goes_on(before: Game, after: Game) -> bool:
 
 
 @pytest.mark.parametrize("sitters", [(PERSON, PERSON), ("", "")])
-def test_so_it_is_for_those_who_share_a_device_or_watch(
-    sitters: tuple[str, ...],
-) -> None:
-    stored = Texts()
-    game = Game.deal(parse_ruleset("cuttle-cards"), 5)
-    tab = Tab(stored)
-    tab.say("Open", link_text(Link(Match(game), players=sitters)))
+def test_so_it_is_for_those_who_share_a_device_or_watch(sitters: tuple[str, ...]) -> None:
+    tab = Tab(stored := Texts())
+    tab.say("Open", link_text(Link(later(0, 5).match, players=sitters)))
     other = Tab(stored, 2)
-    tab.move() if sitters[0] == "" else tab.say("TakeDevice")
-    if sitters[0]:
-        tab.say("Choose", "draw")
+    tab.say("TakeDevice")
+    tab.move()
     assert other.look()
     assert other.model.game == tab.model.game
     assert other.model.seating.players == tuple(who or "skilled" for who in sitters)

@@ -1,13 +1,15 @@
 """Dragging does what pressing does: every move that has a drop zone can be dragged, and no others."""
 
+from typing import Final
+
 from hypothesis import given
 
-from cuttle import HIDDEN, Match, Move, Verb, card_text, legal_moves, parse_move
+from cuttle import HIDDEN, Match, Move, Verb, card_text, legal_moves, parse_card, parse_move
 from cuttle.rules import Over
 from tests.support.beginning import begin
 from tests.support.markup import Reader
-from tests.support.messages import update
-from tests.support.pages import fresh, later, models, page
+from tests.support.messages import after_messages, update
+from tests.support.pages import fresh, later, models, page, page_at
 from web.core.model import Model
 from web.features.statistics.messages import CountResult
 from web.messages.play import AimAt, Cancel, Choose, Drop, Lift
@@ -22,8 +24,7 @@ def lift(model: Model, move: Move) -> Model:
 
 def places(model: Model) -> set[str]:
     """The drop zones on the page for the picked card."""
-    found = {each.get("data-drop") for _, each in Reader(page(model)).elements}
-    return {place for place in found if place}
+    return {place for _, each in Reader(page(model)).elements if (place := each.get("data-drop"))}
 
 
 @given(models())
@@ -68,46 +69,33 @@ def test_picking_up_a_picked_card_leaves_it_picked() -> None:
     assert as_press(up, Lift(HIDDEN)) == Cancel()
 
 
+AT_HAND: Final = "cuttle-cards | 0 turn 0 | 9S 8H / 4H | - / 7D | - | ..."
+
+
 def test_a_card_for_points_goes_to_the_row_and_the_deck_to_the_hand() -> None:
-    model = fresh()
-    move = next(move for move in model.observed.moves if move.verb is Verb.POINTS)
-    assert as_press(lift(model, move), Drop("row")) == Choose(f"{card_text(move.card)}+")
+    model = page_at(AT_HAND)
+    assert as_press(update(model, "Lift", "9S")[0], Drop("row")) == Choose("9S+")
     assert as_press(model, Drop("hand")) == Choose("draw")
     assert places(model) == {"hand"}
 
 
 def test_where_both_are_possible_the_choice_follows() -> None:
     """An eight can be played for points or as glasses."""
-    model = next(
-        model
-        for model in (later(6, number) for number in range(300))
-        if moves(model, "+") & moves(model, "=")
-    )
-    card = next(iter(moves(model, "+") & moves(model, "=")))
-    up = update(model, "Lift", card)[0]
+    up, _ = update(page_at(AT_HAND), "Lift", "8H")
     assert as_press(up, Drop("row")) is None
     assert update(up, "Drop", "row") == (up, [])
-    assert parse_move(f"{card}=") in up.observed.moves
-
-
-def moves(model: Model, mark: str) -> set[str]:
-    """The cards with this kind of move."""
-    verb = {"+": Verb.POINTS, "=": Verb.PERMANENT}[mark]
-    return {card_text(move.card) for move in model.observed.moves if move.verb is verb}
+    assert parse_move("8H=") in up.observed.moves
 
 
 def test_a_card_let_go_upon_another_is_aimed_at_it() -> None:
-    found = (later(plies, number) for number in range(100) for plies in (9, 15))
-    model = next(model for model in found if any(move.target != HIDDEN for move in model.observed.moves))
-    move = next(move for move in model.observed.moves if move.target != HIDDEN)
-    assert as_press(lift(model, move), Drop(card_text(move.target))) == AimAt(move.target)
+    up, _ = update(page_at(AT_HAND), "Lift", "8H")
+    assert as_press(up, Drop("7D")) == AimAt(parse_card("7D"))
 
 
 def test_who_confirms_moves_is_shown_first_what_letting_go_would_do() -> None:
-    model, _ = update(fresh(), "ChangeSetting", "confirm yes")
-    move = next(move for move in model.observed.moves if move.verb is Verb.POINTS)
-    after = update(lift(model, move), "Drop", "row")[0]
-    assert (after.game, after.selection.proposed) == (model.game, move)
+    model, _ = update(page_at(AT_HAND), "ChangeSetting", "confirm yes")
+    after = after_messages(model, "Lift:9S", "Drop:row")
+    assert (after.game, after.selection.proposed) == (model.game, parse_move("9S+"))
 
 
 def test_what_follows_from_a_drop_follows_once() -> None:

@@ -5,12 +5,12 @@ from dataclasses import replace
 
 import pytest
 
-from cuttle import Game, Match, card_text, move_text, parse_position
+from cuttle import Game, Match, card_text, move_text
 from cuttle.explain import escapes
 from tests.support.english import price_text
 from tests.support.markup import Reader
-from tests.support.messages import update
-from tests.support.pages import fresh, page
+from tests.support.messages import after_messages, update
+from tests.support.pages import page, page_at
 from web.core.model import Model, play, with_help, with_page
 from web.features.learn.coach import add_note
 from web.table.prompt import prompt
@@ -18,8 +18,7 @@ from web.table.prompt import prompt
 
 def at(position: str, extra: str = "") -> Model:
     """The page at a position."""
-    state = parse_position(f"cuttle-cards | {position} | ...{extra}")
-    return replace(fresh(), match=Match(Game(state, (), (state,))))
+    return page_at(f"cuttle-cards | {position} | ...{extra}")
 
 
 def asks(model: Model) -> str:
@@ -27,10 +26,9 @@ def asks(model: Model) -> str:
     return " ".join(Reader("".join(prompt(model, model.observed))).text.split())
 
 
-SEVEN = at("0 revealing 0 7C | 5H / 5S 4S | - / 10S 10H | -", " | revealed AC 7D")
 CHECKED = {
     "turn": at("0 turn 0 | 10S 9S JH 2C / 3D | - / 9D 9C | -"),
-    "seven": SEVEN,
+    "seven": at("0 revealing 0 7C | 5H / 5S 4S | - / 10S 10H | -", " | revealed AC 7D"),
     "countered ace": at("0 answering 0 0 AC! 2S@1 | 2C 5H / 3D | - / 10S 10H | -"),
 }
 
@@ -39,15 +37,12 @@ CHECKED = {
 def test_the_ways_out_are_told_and_marked_on_request(name: str) -> None:
     model = CHECKED[name]
     asked, _ = update(model, "ShowEscapes")
-    found = escapes(model.observed)
-    assert found
     assert "Careful: Marlow could win next turn." in asks(model)
-    assert (
-        "to stop the win" in asks(asked) or "stops the win" in asks(asked) or "stop the win:" in asks(asked)
-    )
-    cards = {move.card for move in model.observed.moves if move.card >= 0}
-    for card in cards:
-        out = [escape for escape in found if escape.move.card == card]
+    assert re.search("to stop the win|stops the win|stop the win:", asks(asked))
+    ways_out = escapes(model.observed)
+    assert ways_out
+    for card in {move.card for move in model.observed.moves if move.card >= 0}:
+        out = [escape for escape in ways_out if escape.move.card == card]
         marked = rf'id="card-{card_text(card)}"[^>]*way-out'
         assert bool(re.search(marked, page(asked))) == bool(out)
         assert not re.search(marked, page(model))
@@ -60,10 +55,9 @@ def test_the_ways_out_are_told_and_marked_on_request(name: str) -> None:
 @pytest.mark.parametrize("name", CHECKED)
 def test_a_hint_is_told_beside_the_ways_out_whichever_was_asked_for_first(name: str) -> None:
     model = CHECKED[name]
-    move = next(iter(escapes(model.observed))).move
-    told = f"0 60% {move_text(move)}"
-    first = update(update(update(model, "AskHint")[0], "hinted", told)[0], "ShowEscapes")[0]
-    then = update(update(update(model, "ShowEscapes")[0], "AskHint")[0], "hinted", told)[0]
+    told = f"hinted:0 60% {move_text(next(iter(escapes(model.observed))).move)}"
+    first = after_messages(model, "AskHint", told, "ShowEscapes")
+    then = after_messages(model, "ShowEscapes", "AskHint", told)
     assert asks(first) == asks(then)
     for said in ("Try: ", "the win"):
         assert asks(first).count(said) == 1
@@ -100,10 +94,7 @@ def test_the_note_about_a_danger_comes_in_every_phase(name: str) -> None:
             "These ways stop the win: Six of Diamonds (unless it’s countered) and"
             " Seven of Clubs (unless it’s countered, with a lucky draw).",
         ),
-        (
-            "6D / 3D | QC= QD= / KS= 8H",
-            "One way stops the win: Six of Diamonds (costs royals or glasses).",
-        ),
+        ("6D / 3D | QC= QD= / KS= 8H", "One way stops the win: Six of Diamonds (costs royals or glasses)."),
         ("9C / 3D | QC= / 10S 10H", "One way stops the win: Nine of Clubs (for one turn)."),
         ("AC / 3D | QC= 9D / 10S 10H", "One way stops the win: Ace of Clubs (costs points)."),
         ("10C / 3D | - / 9S 2H", "One way stops the win: Ten of Clubs (it goes too)."),
@@ -115,32 +106,23 @@ def test_a_few_cards_that_stop_a_win_are_named_with_their_price(position: str, s
 
 def test_the_only_way_out_may_need_no_card() -> None:
     model = at("0 turn 0 | 5C KC / 3D | - / 10S 10H | -")
-    model = replace(model, match=Match(passed_twice(model.game)))
+    state = model.game.state
+    last = state._replace(deck=(), scrap=(*state.scrap, *state.deck), passes=2)
+    model = replace(model, match=Match(Game(last, (), (last,))))
     assert asks(update(model, "ShowEscapes")[0]) == "One way stops the win: Pass (free)."
 
 
-def passed_twice(game: Game) -> Game:
-    """The position with an empty deck, after two passes."""
-    state = game.state._replace(deck=(), scrap=(*game.state.scrap, *game.state.deck), passes=2)
-    return Game(state, (), (state,))
-
-
 @pytest.mark.parametrize(
-    ("position", "extra", "said"),
+    ("model", "said"),
     [
-        (
-            "0 revealing 0 7C | 5H / 5S 4S | - / 10S 10H",
-            " | revealed AC 7D",
-            "Choose a revealed card to play.",
-        ),
-        ("0 discarding 0 1 5C | 2C 5H 6H / 3D | - / 10S 10H", "", "Choose a card to discard."),
-        ("0 answering 0 0 AC! 2S@1 | 2C 5H / 3D | - / 10S 10H", "", "Counter back?"),
+        (CHECKED["seven"], "Choose a revealed card to play."),
+        (at("0 discarding 0 1 5C | 2C 5H 6H / 3D | - / 10S 10H | -"), "Choose a card to discard."),
+        (CHECKED["countered ace"], "Counter back?"),
     ],
+    ids=["seven", "discard", "countered ace"],
 )
-def test_off_the_turn_itself_the_warning_comes_before_the_question(
-    position: str, extra: str, said: str
-) -> None:
-    assert asks(at(f"{position} | -", extra)) == f"Careful: Marlow could win next turn. {said}"
+def test_off_the_turn_itself_the_warning_comes_before_the_question(model: Model, said: str) -> None:
+    assert asks(model) == f"Careful: Marlow could win next turn. {said}"
 
 
 def test_a_card_of_a_seven_that_wins_is_told() -> None:

@@ -10,11 +10,11 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from cuttle import Game, Match, Move, Verb, card_text, legal_moves, move_text, parse_move, parse_position
+from cuttle import Move, Verb, card_text, legal_moves, move_text, parse_move
 from cuttle.bot import Odds
 from tests.support.markup import Reader
-from tests.support.messages import update
-from tests.support.pages import against, fresh, models, page, with_other_cards
+from tests.support.messages import after_messages, update
+from tests.support.pages import against, fresh, models, page, page_at, with_other_cards
 from tests.support.presses import buttons
 from tests.support.program import update as answer
 from tools.build import languages
@@ -58,10 +58,8 @@ def test_a_beginner_is_told_the_reason_without_the_chances() -> None:
 
 
 def test_the_cards_of_the_hint_are_marked() -> None:
-    model = next(m for number in range(99) if (m := fresh(number)) and points(m))
-    shown = page(advised(model, points(model)))
-    card = points(model).rstrip("+")
-    assert re.search(rf'id="card-{card}"[^>]* class="[^"]*hinted[^>]* aria-label="[^"]*, hint"', shown)
+    shown = page(advised(page_at(STEAL), "10H+"))
+    assert re.search(r'id="card-10H"[^>]* class="[^"]*hinted[^>]* aria-label="[^"]*, hint"', shown)
 
 
 def test_a_hint_names_its_card_once() -> None:
@@ -75,13 +73,7 @@ def test_a_hint_is_two_sentences() -> None:
 
 def told_of(setting: str, text: str) -> str:
     """The page with a hint for a phase and hands, where nothing is in play."""
-    state = parse_position(f"cuttle-cards | {setting} | - / - | - | ...")
-    return Reader(page(advised(replace(fresh(), match=Match(Game(state, (), (state,)))), text))).text
-
-
-def points(model: Model) -> str:
-    """A move for points."""
-    return next((move_text(each) for each in model.observed.moves if each.verb is Verb.POINTS), "")
+    return Reader(page(advised(page_at(f"cuttle-cards | {setting} | - / - | - | ..."), text))).text
 
 
 def test_a_hint_that_comes_too_late_is_dropped() -> None:
@@ -108,9 +100,7 @@ STEAL: Final = "cuttle-cards | 0 turn 0 | JD 10H / 9H 4S | - / 9D 9C AS | - | ..
 
 def compared(level: str, *presses: tuple[str, str], ten: float = 0.46) -> Model:
     """The page with the hint to steal, after some presses."""
-    state = parse_position(STEAL)
-    model = against(level, replace(fresh(), match=Match(Game(state, (), (state,)))))
-    steal = parse_move("JD>9C")
+    model, steal = against(level, page_at(STEAL)), parse_move("JD>9C")
     others = ((steal, 0.52), (parse_move("10H+"), ten))
     asked, _ = update(model, "AskHint")
     model, _ = answer(asked, Hinted(0, Odds(0.52, 0.1, 0.38, 0.05), steal, others))
@@ -186,14 +176,12 @@ def test_no_reason_comes_twice_in_a_row_in_whole_games() -> None:
 
 
 def test_a_hint_takes_the_place_of_the_question_but_of_no_reason() -> None:
-    model = next(m for number in range(99) if (m := fresh(number)) and points(m))
-    text = points(model)
-    hinted = advised(model, text)
-    picked, _ = update(hinted, "PickCard", text.rstrip("+"))
+    model = page_at("cuttle-cards | 0 turn 0 | 9H 2S / 5D | - / - | - | ...")
+    hinted = advised(model, "9H+")
+    picked, _ = update(hinted, "PickCard", "9H")
     assert [question_is_shown(each) for each in (model, hinted, picked)] == [True, False, False]
     assert question_is_shown(update(picked, "AskWhyNot", "scuttle")[0])
-    waiting, _ = update(update(model, "AskHint")[0], "PickCard", text.rstrip("+"))
-    assert question_is_shown(waiting)
+    assert question_is_shown(after_messages(model, "AskHint", "PickCard:9H"))
 
 
 def question_is_shown(model: Model) -> bool:
@@ -216,49 +204,20 @@ def test_a_hint_can_be_had_for_every_decision_and_shows_nothing_hidden(model: Mo
         assert re.search(rf'id="card-{card_text(move.card)}"[^>]* class="[^"]*hinted', shown)
 
 
-def test_a_thinking_expert_has_said_nothing() -> None:
-    assert update(fresh(), "AskHint")[0].selection.hint == Hint()
-
-
 # Odds
 
 
 SAID = {
-    "en": (
-        "About 55% (±6) to win, 20% to tie.",
-        "About 1% (±4) to win.",
-        "A sure win.",
-        "A sure tie.",
-        "Lost, if your opponent plays well.",
-    ),
-    "de": (
-        "Gewinnchance etwa 55\u00a0% (±6), Remis 20\u00a0%.",
-        "Gewinnchance etwa 1\u00a0% (±4).",
-        "Sicher gewonnen.",
-        "Sicher remis.",
-        "Verloren, wenn dein Gegner gut spielt.",
-    ),
-    "fr": (
-        "Environ 55\u00a0% (±6) de victoires, 20\u00a0% de nulles.",
-        "Environ 1\u00a0% (±4) de victoires.",
-        "Victoire assurée.",
-        "Nulle assurée.",
-        "Perdu, si ton adversaire joue bien.",
-    ),
-    "uk": (
-        "Перемога: 55% (±6), нічия: 20%.",
-        "Перемога: 1% (±4).",
-        "Гарантована перемога.",
-        "Гарантована нічия.",
-        "Програш, якщо суперник грає добре.",
-    ),
-    "pt-BR": (
-        "Cerca de 55% (±6) de vitória, 20% de empate.",
-        "Cerca de 1% (±4) de vitória.",
-        "Vitória certa.",
-        "Empate certo.",
-        "Perdido, se o oponente jogar bem.",
-    ),
+    "en": "About 55% (±6) to win, 20% to tie. / About 1% (±4) to win."
+    " / A sure win. / A sure tie. / Lost, if your opponent plays well.",
+    "de": "Gewinnchance etwa 55\u00a0% (±6), Remis 20\u00a0%. / Gewinnchance etwa 1\u00a0% (±4)."
+    " / Sicher gewonnen. / Sicher remis. / Verloren, wenn dein Gegner gut spielt.",
+    "fr": "Environ 55\u00a0% (±6) de victoires, 20\u00a0% de nulles. / Environ 1\u00a0% (±4) de victoires."
+    " / Victoire assurée. / Nulle assurée. / Perdu, si ton adversaire joue bien.",
+    "uk": "Перемога: 55% (±6), нічия: 20%. / Перемога: 1% (±4)."
+    " / Гарантована перемога. / Гарантована нічия. / Програш, якщо суперник грає добре.",
+    "pt-BR": "Cerca de 55% (±6) de vitória, 20% de empate. / Cerca de 1% (±4) de vitória."
+    " / Vitória certa. / Empate certo. / Perdido, se o oponente jogar bem.",
 }
 
 
@@ -273,11 +232,9 @@ def tongue(request: pytest.FixtureRequest) -> Iterator[str]:
 
 @pytest.mark.cpython_only  # Babel is not in the page
 def test_odds_are_said_in_every_language(tongue: str) -> None:
-    odds = (
-        *(Odds(0.551, 0.2, 0.249, 0.06), Odds(0.001, 0.001, 0.998, 0.04)),
-        *(Odds(1, 0, 0), Odds(0, 1, 0), Odds(0, 0, 1)),
-    )
-    assert tuple(to_text(odds_line(each)) for each in odds) == SAID[tongue]
+    unsure = (Odds(0.551, 0.2, 0.249, 0.06), Odds(0.001, 0.001, 0.998, 0.04))
+    odds = (*unsure, Odds(1, 0, 0), Odds(0, 1, 0), Odds(0, 0, 1))
+    assert " / ".join(to_text(odds_line(each)) for each in odds) == SAID[tongue]
 
 
 def test_a_guess_is_never_called_certain() -> None:

@@ -5,14 +5,14 @@ from typing import Final
 
 import pytest
 
-from cuttle import Game, Match, Verb, card_text, move_text, parse_move, parse_position
+from cuttle import Match, Verb, card_text, move_text
 from cuttle.links import parse_link
 from tests.support.beginning import begin
 from tests.support.browser import Texts
 from tests.support.english import english
 from tests.support.markup import Reader
 from tests.support.messages import after_messages, update
-from tests.support.pages import later, open_replay, page, page_at_end
+from tests.support.pages import later, open_replay, page, page_at, page_at_end
 from tests.support.screen_player import Pupil
 from web.core.command import AskBot, PutOnTable, SaveGame
 from web.core.model import Model
@@ -27,12 +27,8 @@ from web.state.settings import CHOICES
 
 def offered(model: Model) -> list[str]:
     """The choices in the dialog."""
-    shown = after_messages(model, "Show:play on")
-    return [
-        f"{each['data-do']} {each['data-value']}"
-        for _, each in Reader(page(shown)).elements
-        if each.get("name")
-    ]
+    elements = Reader(page(after_messages(model, "Show:play on"))).elements
+    return [f"{each['data-do']} {each['data-value']}" for _, each in elements if each.get("name")]
 
 
 @pytest.mark.parametrize("level", CHOICES["level"])
@@ -45,8 +41,7 @@ def test_it_goes_on_from_the_turn_for_any_seat_against_any_level(seat: int, leve
     assert after.seating.players == tuple(PERSON if each == seat else level for each in (0, 1))
     assert after.deal.known
     assert parse_link(after.save).players == after.seating.players
-    thinks = AskBot in map(type, effects)
-    assert thinks == (game.state.phase.seat == 1 - seat)
+    assert (AskBot in map(type, effects)) == (game.state.phase.seat == 1 - seat)
 
 
 def test_several_may_take_it_up_and_bots_may_be_watched() -> None:
@@ -64,19 +59,15 @@ def test_a_table_that_was_shared_is_shared_again() -> None:
 
 
 def test_a_round_that_goes_on_is_put_aside_and_counts_apart() -> None:
-    model = later(20)
-    model = begin(model.match, number=1)[0]
+    model, _ = begin(later(20).match, number=1)
     looking = after_messages(model, "ShowReplay", "StepTo:8")
     assert seats_for(looking) == [0]
     assert "play as 1" not in offered(looking)
     after, effects = update(after_messages(looking, "PlayAs:1"), "PlayOn")
     assert (after.viewer, len(after.game.moves)) == (0, open_replay(looking).stops[8])
-    saves = [each.code for each in effects if isinstance(each, SaveGame)]
-    assert [parse_link(code).match for code in saves] == [model.match, after.match]
-    assert [(parse_link(code).known, parse_link(code).helped) for code in saves] == [
-        (False, True),
-        (True, False),
-    ]
+    aside, now = (parse_link(each.code) for each in effects if isinstance(each, SaveGame))
+    assert (aside.match, aside.known, aside.helped) == (model.match, False, True)
+    assert (now.match, now.known, now.helped) == (after.match, True, False)
     assert [type(each) for each in effects][:3] == [SaveGame, PutOnTable, SaveGame]
 
 
@@ -131,10 +122,10 @@ OPENED: Final[dict[str, Said]] = {
 
 def player(stored: Texts | None = None, tab: Texts | None = None) -> Pupil:
     """Somebody who has been here before, after a few moves; with texts, after a reload."""
-    found = Pupil(stored or Texts({SETTINGS: "level=novice\n"}), tab=tab or Texts(), seed=4)
-    while not stored and len(found.session.model.game.moves) < 3:
-        found.receive("Choose", "draw")
-    return found
+    visitor = Pupil(stored or Texts({SETTINGS: "level=novice\n"}), tab=tab or Texts(), seed=4)
+    while not stored and len(visitor.session.model.game.moves) < 3:
+        visitor.receive("Choose", "draw")
+    return visitor
 
 
 def open_layers(visitor: Pupil) -> int:
@@ -174,8 +165,8 @@ def test_back_puts_a_picked_card_back_step_by_step() -> None:
 
 
 def test_back_puts_cards_to_discard_back_one_by_one() -> None:
-    start = parse_position("cuttle-cards | 1 turn 1 | 5S 10D 7D 5C 9S 3S / 4C 9H 9D 6C 8C | - / - | - | ...")
-    model, _ = begin(Match(Game(start, (parse_move("4C!"), parse_move("allow")))))
+    start = "cuttle-cards | 1 turn 1 | 5S 10D 7D 5C 9S 3S / 4C 9H 9D 6C 8C | - / - | - | ..."
+    model = page_at(start, "4C! allow")
     for count, card in enumerate(("5S", "10D"), 1):
         model, _ = update(model, "PickCard", card)
         assert len(list(ways_back(model))) == count
@@ -208,10 +199,7 @@ def test_a_reload_comes_back_to_what_was_open(what: str) -> None:
     before = visitor.session.model
     again = player(visitor.browser.stored, visitor.browser.tab)
     after = again.session.model
-    assert (after.game, after.replay and after.replay.game) == (
-        before.game,
-        before.replay and before.replay.game,
-    )
+    assert (after.game, shown_model(after).game) == (before.game, shown_model(before).game)
     assert (after.replay and after.replay.viewer) == (before.replay and before.replay.viewer)
     assert open_layers(again) == 1
     again.receive("Back")

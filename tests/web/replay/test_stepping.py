@@ -8,6 +8,7 @@ from tests.support.english import english
 from tests.support.markup import Reader
 from tests.support.messages import after_messages, update
 from tests.support.pages import RULES, line, open_replay, page, page_at_end
+from tests.support.presses import buttons
 from web.core.command import Command
 from web.core.shown import shown_model, turn_at
 from web.messages.replay import WaitForStep
@@ -41,14 +42,12 @@ def test_every_step_tells_the_next_of_all_that_has_happened(key: str) -> None:
 @pytest.mark.parametrize("key", RULES)
 def test_going_back_passes_the_same_places(key: str) -> None:
     model = after_messages(page_at_end(key), "ShowReplay")
-    on, back = [line(model)], []
-    for _ in range(open_replay(model).last):
-        model = after_messages(model, "StepTo:on")
-        on.append(line(model))
-    for _ in range(open_replay(model).last):
-        back.append(line(model))
-        model = after_messages(model, "StepTo:back")
-    assert [*back, line(model)] == on[::-1]
+    lines = [line(model)]
+    for step in ("on", "back"):
+        for _ in range(open_replay(model).last):
+            model = after_messages(model, f"StepTo:{step}")
+            lines.append(line(model))
+    assert lines == lines[::-1]
     assert shown_model(model).game.moves == ()
     assert after_messages(model, "StepTo:back") == model
 
@@ -94,19 +93,16 @@ def test_no_step_leads_beyond_the_ends(value: str) -> None:
 
 
 def test_a_step_travels_and_is_heard_like_the_move() -> None:
-    model = after_messages(page_at_end(), "ShowReplay")
-    model = after_messages(model, "ChangeSetting:sound on")
+    model = after_messages(page_at_end(), "ShowReplay", "ChangeSetting:sound on")
     after = after_messages(model, "StepTo:on")
     while shown_model(after).game.moves[-1].verb is not Verb.POINTS:
         model, after = after, after_messages(after, "StepTo:on")
     card = move_text(shown_model(after).game.moves[-1])[:2]
-    assert f"card-{card}" in [
-        flight.end.name for flight in visible_flights(shown_model(model), shown_model(after))
-    ]
-    assert sounds_of(shown_model(model), shown_model(after))[0].name == "lay"
-    assert visible_flights(shown_model(after), shown_model(model))
-    far = after_messages(model, "StepTo:last")
-    assert visible_flights(shown_model(model), shown_model(far)) == []
+    before, then, last = map(shown_model, (model, after, after_messages(model, "StepTo:last")))
+    assert f"card-{card}" in [flight.end.name for flight in visible_flights(before, then)]
+    assert sounds_of(before, then)[0].name == "lay"
+    assert visible_flights(then, before)
+    assert visible_flights(before, last) == []
 
 
 # Autoplay
@@ -142,10 +138,6 @@ def test_what_comes_after_it_has_been_stopped_is_dropped() -> None:
 def test_the_speed_is_a_setting_that_one_button_goes_through(speed: str) -> None:
     model = after_messages(page_at_end(), "ShowReplay")
     while model.page.settings.speed != speed:
-        values = [
-            value
-            for _, each in Reader(page(model)).elements
-            if (value := each.get("data-value") or "").startswith("speed ")
-        ]
-        model = after_messages(model, f"ChangeSetting:{values[0]}")
+        value = next(value for _, value in buttons(model) if value.startswith("speed "))
+        model = after_messages(model, f"ChangeSetting:{value}")
     assert update(model, "ToggleAutoplay")[1] == [WaitForStep(1, 0, SPEEDS[speed])]

@@ -15,7 +15,17 @@ from tests.support.english import english
 from tests.support.messages import update
 from tests.support.pages import all_named_in, fresh, hidden_cards, later, page, posted_models
 from tests.support.presses import buttons
-from tests.support.sharing import TWO, begin_by_links, first_points, link_of, open_received_link, text
+from tests.support.sharing import (
+    TWO,
+    answered,
+    begin_by_links,
+    first_points,
+    link_of,
+    moved_by_links,
+    open_received_link,
+    seated,
+    text,
+)
 from tests.support.tabs import Tab
 from web.core.command import AskBot, PutOnTable, SaveGame, SaveText
 from web.core.model import Model, play
@@ -27,12 +37,8 @@ from web.state.seating import NOBODY
 
 def test_it_begins_at_the_own_seat_and_hands_out_a_link_after_the_move() -> None:
     model = begin_by_links()
-    assert (model.seating.players, model.seating.local_seat, model.viewer, model.curtain) == (
-        TWO,
-        0,
-        0,
-        False,
-    )
+    assert (model.seating.players, model.seating.local_seat) == (TWO, 0)
+    assert (model.viewer, model.curtain) == (0, False)
     assert not must_send(model)
     assert "Your turn: play a card or draw. Then you get the link for Ben." in text(model)
     after, effects = play(model, first_points(model))
@@ -45,48 +51,41 @@ def test_it_begins_at_the_own_seat_and_hands_out_a_link_after_the_move() -> None
 
 
 def test_a_link_opens_on_the_seat_of_its_receiver_behind_a_curtain() -> None:
-    sent, _ = play(begin_by_links(), first_points(begin_by_links()))
-    model = open_received_link(link_of(sent))
+    model = open_received_link(link_of(moved_by_links()))
     assert (model.seating.local_seat, model.viewer, model.curtain) == (1, NOBODY, True)
-    assert "Anna invites you to a game of Cuttle." in text(model)
-    assert "The first to 21 points wins." in text(model)
-    assert "Five minutes, no account." in text(model)
+    for said in (
+        *("Anna invites you to a game of Cuttle.", "The first to 21 points wins.", "Anna plays"),
+        *("Five minutes, no account.", "the link contains all hands"),
+    ):
+        assert said in text(model)
     assert ("TeachMe", "") in buttons(model)
-    assert "the link contains all hands" in text(model)
-    assert "Anna plays" in text(model)
     assert {do for do, _ in buttons(model)} & {"PickCard", "Choose", "Share", "Resign"} == set()
-    assert all_named_in(hidden_cards(model.game.state, NOBODY), page(model)) == []
-    seated, effects = update(model, "TakeDevice")
+    there, effects = update(model, "TakeDevice")
     assert [type(each) for each in effects] == [SaveGame, SaveText]
-    assert (seated.viewer, seated.curtain) == (1, False)
-    assert all_named_in(hidden_cards(seated.game.state, 1), page(seated)) == []
-    assert seated.observed.moves
-    assert "Then you get the link for Anna." in text(seated)
+    assert (there.viewer, there.curtain) == (1, False)
+    assert there.observed.moves
+    assert "Then you get the link for Anna." in text(there)
 
 
 def test_the_dialog_says_whether_the_link_is_ones_own() -> None:
-    model = begin_by_links()
-    assert "For you" in text(update(model, "Share")[0])
-    assert "this link opens the game at your seat" in text(update(model, "Share")[0])
-    moved = play(model, model.observed.moves[0])[0]
-    assert "For Ben" in text(update(moved, "Share")[0])
-    assert "Send this link to Ben" in text(update(moved, "Share")[0])
+    mine, others = (text(update(model, "Share")[0]) for model in (begin_by_links(), moved_by_links()))
+    assert "For you" in mine
+    assert "this link opens the game at your seat" in mine
+    assert "For Ben" in others
+    assert "Send this link to Ben" in others
 
 
 def test_only_before_the_first_move_is_it_said_that_there_will_be_a_link() -> None:
-    pages = [
-        begin_by_links(),
-        open_received_link(link_of(play(begin_by_links(), first_points(begin_by_links()))[0])),
-    ]
-    answered, _ = play(update(pages[1], "TakeDevice")[0], Move(Verb.DRAW))
-    back, _ = update(play(pages[0], first_points(pages[0]))[0], "Open", link_of(answered))
+    mine = moved_by_links()
+    theirs, _ = play(seated(mine), Move(Verb.DRAW))
+    back, _ = update(mine, "Open", link_of(theirs))
     assert "Your turn: play a card or draw." in text(back)
     assert "Then you get the link" not in text(back)
 
 
 def test_a_whole_round_goes_to_and_fro() -> None:
-    begun, _ = play(begin_by_links(), legal_moves(begin_by_links().game.state)[-1])
-    pages, turns = [begun, update(open_received_link(link_of(begun)), "TakeDevice")[0]], 0
+    begun = moved_by_links()
+    pages, turns = [begun, seated(begun)], 0
     while not pages[0].game.over and turns < 400:
         seat = pages[0].game.state.phase.seat
         mine = pages[seat]
@@ -103,18 +102,15 @@ def test_a_whole_round_goes_to_and_fro() -> None:
 
 
 def test_a_browser_without_memory_reloads_behind_the_curtain_of_the_same_seat() -> None:
-    model, _ = play(begin_by_links(), first_points(begin_by_links()))
-    saved = read_save(model.save)
+    saved = read_save(moved_by_links().save)
     assert (saved.seat, first_viewer(saved), saved.names) == (0, NOBODY, ("Anna", "Ben"))
     again, _ = begin(saved.match, NOBODY, players=saved.players, local_seat=saved.seat)
-    seated, _ = update(again, "TakeDevice")
-    assert must_send(seated)
+    assert must_send(update(again, "TakeDevice")[0])
 
 
 def test_an_answer_goes_on_with_the_own_game_and_puts_nothing_aside() -> None:
-    mine, _ = play(begin_by_links(), first_points(begin_by_links()))
-    theirs, _ = update(open_received_link(link_of(mine)), "TakeDevice")
-    theirs, _ = play(theirs, legal_moves(theirs.game.state)[0])
+    mine = moved_by_links()
+    theirs = answered(mine)
     back, effects = update(mine, "Open", link_of(theirs))
     assert (back.match, back.seating.local_seat, back.curtain) == (theirs.match, 0, False)
     assert PutOnTable not in map(type, effects)
@@ -122,38 +118,33 @@ def test_an_answer_goes_on_with_the_own_game_and_puts_nothing_aside() -> None:
 
 
 def test_a_link_that_has_been_overtaken_changes_nothing() -> None:
-    mine, _ = play(begin_by_links(), first_points(begin_by_links()))
-    link = link_of(mine)
-    theirs, _ = update(open_received_link(link), "TakeDevice")
-    theirs, _ = play(theirs, legal_moves(theirs.game.state)[0])
-    again, effects = update(theirs, "Open", link)
+    mine = moved_by_links()
+    theirs = answered(mine)
+    again, effects = update(theirs, "Open", link_of(mine))
     assert (again.match, again.viewer, effects) == (theirs.match, 1, [])
     assert "older than the game on the table" in english(again.notice)
 
 
 def test_another_game_by_links_puts_this_one_aside() -> None:
-    mine, _ = play(begin_by_links(), first_points(begin_by_links()))
-    other, _ = play(begin_by_links(2), first_points(begin_by_links(2)))
+    mine, other = moved_by_links(), moved_by_links(2)
     tab = Tab(Texts(), model=mine)
     tab.say("Open", link_of(other))
     assert tab.model.game == other.game
     assert tab.stored.codes == sorted([mine.save, tab.model.save])
 
 
-def aside() -> tuple[Tab, Model]:
-    """A tab that has switched from a correspondence game to another game, and the other person's page."""
-    mine, _ = play(begin_by_links(), first_points(begin_by_links()))
+def aside(mine: Model) -> Tab:
+    """A tab that has switched from a correspondence game to another game."""
     tab = Tab(Texts(), model=mine)
     tab.say("dealt", "new 9 2")
     assert not tab.model.match.game.moves
     tab.move()
-    return tab, update(open_received_link(link_of(mine)), "TakeDevice")[0]
+    return tab
 
 
 def test_an_answer_to_a_game_that_lies_aside_goes_on_with_it() -> None:
-    tab, theirs = aside()
+    tab, theirs = aside(moved_by_links()), answered(moved_by_links())
     other = tab.code
-    theirs, _ = play(theirs, legal_moves(theirs.game.state)[0])
     tab.say("Open", link_of(theirs))
     assert (tab.model.match, tab.model.seating.local_seat, tab.model.curtain) == (theirs.match, 0, False)
     assert "the answer to your link" in english(tab.model.notice)
@@ -161,14 +152,12 @@ def test_an_answer_to_a_game_that_lies_aside_goes_on_with_it() -> None:
 
 
 def test_an_overtaken_link_to_a_game_that_lies_aside_leads_to_where_that_is() -> None:
-    tab, theirs = aside()
-    mine = next(entry.code for entry in tab.stored.games.values() if entry.code != tab.code)
-    begun = Match(theirs.game.at(0))
-    link = Link(begun, "your turn", players=TWO, names=("Anna", "Ben"), seat=0)
+    mine = moved_by_links()
+    tab = aside(mine)
+    link = Link(Match(mine.game.at(0)), "your turn", players=TWO, names=("Anna", "Ben"), seat=0)
     tab.say("Open", link_text(link))
-    assert tab.model.match == theirs.match
     assert "older" in english(tab.model.notice)
-    assert tab.code == mine
+    assert tab.code == mine.save
     assert len(tab.stored.games) == 2
 
 
@@ -191,23 +180,22 @@ def test_a_new_match_is_not_taken_for_one_that_is_further(lies_aside: bool) -> N
 
 
 def test_the_next_round_of_a_match_that_lies_aside_follows_upon_it() -> None:
-    tab, theirs = aside()
-    first = replace(theirs.match, length="best of 3")
-    tab = Tab(Texts(), model=replace(tab.model, match=first, deal=tab.model.deal._replace(number=None)))
-    kept = tab.code
-    tab.say("dealt", "new 9 2")
-    tab.move()
-    theirs, _ = update(replace(theirs, match=first), "Resign")
+    mine = moved_by_links()
+    first = replace(mine.match, length="best of 3")
+    mine = replace(mine, match=first, deal=mine.deal._replace(number=None))
+    tab = aside(mine)
+    theirs, _ = update(replace(seated(mine), match=first), "Resign")
     following, _ = update(theirs, "dealt", "next 5 0")
-    following, _ = play(following, legal_moves(following.game.state)[0])
+    following, _ = play(following, following.observed.moves[0])
     tab.say("Open", link_of(following))
     assert tab.model.match == following.match
     names = {entry.code: name for name, entry in tab.stored.games.items()}
-    assert tab.stored.games[names[tab.code]].after == names[kept]
+    assert tab.stored.games[names[tab.code]].after == names[mine.save]
 
 
 def test_the_end_is_sent_too_and_shown_at_once() -> None:
-    mine, _ = update(begin_by_links(), "Resign")
+    mine, effects = update(begin_by_links(), "Resign")
+    assert CountResult not in map(type, effects)
     assert mine.viewer == 0
     assert 'id="ending" class="lost"' in page(mine)
     assert ("Share", "") in buttons(mine)
@@ -240,17 +228,12 @@ def test_a_bot_among_three_plays_on_the_page_that_has_the_game() -> None:
     assert must_send(after) == (after.game.state.phase.seat == 2)
 
 
-def test_results_of_games_by_links_are_not_counted() -> None:
-    _, effects = update(begin_by_links(), "Resign")
-    assert CountResult not in map(type, effects)
-
-
 @given(posted_models(), st.integers(0, 10**6))
 def test_no_page_of_a_game_by_links_names_what_its_person_may_not_know(model: Model, luck: int) -> None:
-    for shown in (model, update(model, "TakeDevice")[0]):
-        assert shown.viewer in (NOBODY, shown.seating.local_seat)
-        assert all_named_in(hidden_cards(shown.game.state, shown.viewer), page(shown)) == []
-        moves = shown.observed.moves
-        after = play(shown, moves[luck % len(moves)])[0] if moves else shown
-        assert after.viewer == (shown.seating.local_seat if moves else shown.viewer)
+    for there in (model, update(model, "TakeDevice")[0]):
+        assert there.viewer in (NOBODY, there.seating.local_seat)
+        assert all_named_in(hidden_cards(there.game.state, there.viewer), page(there)) == []
+        moves = there.observed.moves
+        after = play(there, moves[luck % len(moves)])[0] if moves else there
+        assert after.viewer == (there.seating.local_seat if moves else there.viewer)
         assert read_save(after.save).seat == model.seating.local_seat

@@ -14,7 +14,7 @@ from tests.support.messages import update
 from tests.support.pages import fresh, later, page
 from tests.support.presses import buttons
 from tests.support.program import dialog
-from tests.support.sharing import link_of, open_received_link, over, read_sent_link, sharing
+from tests.support.sharing import link_of, open_received_link, over, read_sent_link, sharing, text
 from tests.support.tabs import Tab
 from web.core.model import Model, play, with_help
 from web.play.hints import may_hint
@@ -22,28 +22,28 @@ from web.share.challenges import Feat, result_to_beat
 from web.state.saved import read_save
 from web.state.seating import PERSON
 
+ROUND = over().game
 LOSS = ChallengeResult("lost", 0, 30)
 """Easy to beat."""
 
 
-def text(model: Model) -> str:
-    return Reader(page(model)).text
+def begun(challenge: Link) -> Model:
+    """The page of who takes up a challenge."""
+    return update(update(fresh(), "Open", link_text(challenge))[0], "Close")[0]
 
 
-def ended(helped: bool = False, challenge: Link | None = None) -> Model:
+def ended(helped: bool = False, challenge: Link | None = None, game: Game = ROUND) -> Model:
     """The page after the round of a challenge, or of another one."""
-    model, _ = begin(Match(over().game.at(0)))
-    if challenge:
-        model, _ = update(update(fresh(), "Open", link_text(challenge))[0], "Close")
+    model = begun(challenge) if challenge else begin(Match(game.at(0)))[0]
     model = with_help(model) if helped else model
-    for move in over().game.moves:
+    for move in game.moves:
         model, _ = play(model, move)
     return model
 
 
-def challenge_to(result: ChallengeResult, *, helped: bool = False) -> Link:
-    deal = Match(over().game.at(0))
-    return Link(deal, "challenge", players=(PERSON, "skilled"), result=result, helped=helped)
+def easy(game: Game = ROUND) -> Link:
+    """A challenge that any end beats."""
+    return Link(Match(game.at(0)), "challenge", players=(PERSON, "skilled"), result=LOSS)
 
 
 def in_check() -> Model:
@@ -54,14 +54,14 @@ def in_check() -> Model:
 
 @pytest.mark.parametrize("what", ["AskHint", "Undo", "analysis", "ShowEscapes"])
 def test_help_is_told_on_the_poster(what: str) -> None:
-    begun, _ = update(fresh(), "Choose", "draw")
-    begun = {"AskHint": fresh(), "ShowEscapes": in_check()}.get(what, begun)
-    begun = with_help(begun) if what == "analysis" else update(begun, what)[0]
-    assert begun.deal.helped
-    assert not begun.deal.known
-    lost, _ = update(begun, "Resign")
-    assert "You had help, so your rating stays the same." in text(lost)
-    assert "You had help, so your rating stays the same." in text(update(fresh(), "Open", lost.save)[0])
+    model, _ = update(fresh(), "Choose", "draw")
+    model = {"AskHint": fresh(), "ShowEscapes": in_check()}.get(what, model)
+    model = with_help(model) if what == "analysis" else update(model, what)[0]
+    assert model.deal.helped
+    assert not model.deal.known
+    lost, _ = update(model, "Resign")
+    for shown in (lost, update(fresh(), "Open", lost.save)[0]):
+        assert "You had help, so your rating stays the same." in text(shown)
 
 
 @pytest.mark.parametrize("what", ["AskHint", "ShowEscapes"])
@@ -74,8 +74,8 @@ def test_help_is_saved_before_the_next_move(what: str) -> None:
 @pytest.mark.parametrize(("what", "helped"), [("table", True), ("empty", False)])
 def test_a_copy_of_the_table_in_the_editor_is_help(what: str, helped: bool) -> None:
     tab = Tab(Texts(), model=later(3))
-    for message in (("ShowEditor",), ("EditAll", what)):
-        tab.say(*message)
+    tab.say("ShowEditor")
+    tab.say("EditAll", what)
     assert tab.model.deal.helped == helped
 
 
@@ -94,18 +94,14 @@ def test_among_people_an_undo_is_no_help() -> None:
 
 @pytest.mark.parametrize("helped", [False, True])
 def test_a_challenge_that_is_beaten_with_help_says_so_once(helped: bool) -> None:
-    shown = text(ended(helped, challenge_to(LOSS)))
+    shown = text(ended(helped, easy()))
     assert "Challenge beaten" in shown
     assert shown.count("You had help, so your rating stays the same.") == helped
 
 
 def test_a_lost_round_that_beats_a_challenge_says_that_first() -> None:
-    lost = later(400, 2)
-    challenge = Link(Match(lost.game.at(0)), "challenge", players=(PERSON, "skilled"), result=LOSS)
-    model, _ = update(update(fresh(), "Open", link_text(challenge))[0], "Close")
-    for move in lost.game.moves:
-        model, _ = play(model, move)
-    shown = page(model)
+    lost = later(400, 2).game
+    shown = page(ended(challenge=easy(lost), game=lost))
     poster = shown[shown.index('id="ending"') :]
     assert 'class="won"' in poster.partition(">")[0]
     told = Reader(poster).text
@@ -113,8 +109,7 @@ def test_a_lost_round_that_beats_a_challenge_says_that_first() -> None:
 
 
 def test_who_resigns_beats_no_challenge_and_is_beaten_by_any_end() -> None:
-    model, _ = update(update(fresh(), "Open", link_text(challenge_to(LOSS)))[0], "Close")
-    resigned, _ = update(model, "Resign")
+    resigned, _ = update(begun(easy()), "Resign")
     told = text(resigned)
     assert "Challenge not beaten." in told
     assert told.index("You: a resigned round.") < told.index("To beat: a loss")
@@ -145,10 +140,10 @@ def test_a_challenge_made_with_help_says_so(helped: bool) -> None:
 
 def test_a_challenge_of_an_older_version_is_still_there() -> None:
     """It may have been remembered when bots had no level of their own, and without a word about help."""
-    model, _ = update(fresh(), "Open", link_text(challenge_to(LOSS)))
+    model, _ = update(fresh(), "Open", link_text(easy()))
     (line,) = model.page.challenges.splitlines()
     assert line.endswith("lost 0 30")
-    old = Link(Match(over().game.at(0)), "challenge", result=LOSS)
+    old = Link(Match(ROUND.at(0)), "challenge", result=LOSS)
     taken, _ = update(fresh(), "Open", link_text(old))
     assert result_to_beat(taken) == Feat(LOSS)
     assert parse_link(link_text(old)).players == (PERSON, "")
@@ -166,16 +161,6 @@ def invited(hints: bool) -> tuple[Model, Model]:
     return model, open_received_link(link_of(model))
 
 
-def back(mine: Model, theirs: Model) -> Model:
-    """The first page again, after the answer of the other one."""
-    theirs, _ = play(theirs, theirs.observed.moves[0])
-    return update(mine, "Open", link_of(theirs))[0]
-
-
-def has_hint(model: Model) -> bool:
-    return ("AskHint", "") in buttons(model)
-
-
 @pytest.mark.parametrize(("offered", "agreed"), [(False, False), (True, False), (True, True)])
 def test_there_are_hints_only_if_both_agree(offered: bool, agreed: bool) -> None:
     mine, theirs = invited(offered)
@@ -185,11 +170,12 @@ def test_there_are_hints_only_if_both_agree(offered: bool, agreed: bool) -> None
         theirs, _ = update(theirs, "AgreeHints")
     theirs, _ = update(theirs, "TakeDevice")
     assert may_hint(theirs.observed)
-    assert has_hint(theirs) == agreed
+    assert (("AskHint", "") in buttons(theirs)) == agreed
     asked, _ = update(theirs, "AskHint")
     assert (asked.selection.hint is not None) == agreed
     assert ("no hints in this game" in english(asked.notice)) != agreed
-    mine = back(mine, theirs)
+    theirs, _ = play(theirs, theirs.observed.moves[0])
+    mine, _ = update(mine, "Open", link_of(theirs))
     assert mine.seating.hinted == agreed
     assert read_save(mine.save).hints == (3 if agreed else 0)
 
@@ -206,11 +192,10 @@ def test_who_agreed_may_think_better_of_it_before_playing() -> None:
 
 
 def test_a_link_of_an_older_version_is_without_hints() -> None:
-    mine, _ = invited(True)
-    link = parse_link(link_of(mine))
+    link = parse_link(link_of(invited(True)[0]))
     assert link.hints == 1
     theirs = open_received_link(link_text(replace(link, hints=0)))
     assert ("AgreeHints", "") not in buttons(theirs)
-    seated, _ = update(theirs, "TakeDevice")
-    assert not has_hint(seated)
-    assert "Hints" in page(update(seated, "Show", "game")[0])
+    theirs, _ = update(theirs, "TakeDevice")
+    assert ("AskHint", "") not in buttons(theirs)
+    assert "Hints" in page(update(theirs, "Show", "game")[0])

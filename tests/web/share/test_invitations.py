@@ -4,7 +4,6 @@ from dataclasses import replace
 
 import pytest
 
-from cuttle import legal_moves
 from cuttle.links import parse_link
 from tests.support.controls import fill
 from tests.support.english import english
@@ -13,11 +12,13 @@ from tests.support.messages import update
 from tests.support.pages import fresh, page
 from tests.support.sharing import (
     NAMED,
+    answered,
     begin_by_links,
     begin_shared_game,
     first_points,
     lift_curtain,
     link_of,
+    moved_by_links,
     open_received_link,
     text,
 )
@@ -43,18 +44,18 @@ def again(model: Model) -> Model:
 
 
 def test_who_has_sat_down_is_not_asked_again() -> None:
-    mine = begin_by_links()
-    assert (again(mine).viewer, again(mine).curtain) == (0, False)
-    theirs = open_received_link(link_of(play(mine, first_points(mine))[0]))
+    mine = again(begin_by_links())
+    assert (mine.viewer, mine.curtain) == (0, False)
+    theirs = open_received_link(link_of(moved_by_links()))
     assert again(theirs).curtain
-    seated, effects = update(theirs, "TakeDevice")
-    assert SaveText(SEATS, seated.page.seats) in effects
-    assert (again(seated).viewer, again(seated).curtain) == (1, False)
+    theirs, effects = update(theirs, "TakeDevice")
+    assert SaveText(SEATS, theirs.page.seats) in effects
+    assert (again(theirs).viewer, again(theirs).curtain) == (1, False)
 
 
 def test_where_both_have_sat_down_the_curtain_stays() -> None:
     """Whoever opens the other's link in the same browser may be the other."""
-    mine, _ = play(begin_by_links(), first_points(begin_by_links()))
+    mine = moved_by_links()
     other, effects = update(mine, "Open", link_of(mine))
     (link,) = [effect.link for effect in effects if isinstance(effect, FindGame)]
     other, _ = update(PROGRAM.update(other, LinkedGame("", None, link))[0], "TakeSeat")
@@ -74,8 +75,7 @@ def test_only_so_many_seats_are_remembered() -> None:
 
 
 def test_a_round_on_a_shared_device_always_has_its_curtain() -> None:
-    model = lift_curtain(begin_shared_game())
-    assert model.page.seats == ""
+    assert lift_curtain(begin_shared_game()).page.seats == ""
 
 
 # The invitation
@@ -88,24 +88,17 @@ def test_an_invitation_without_names_still_says_to_what() -> None:
 
 
 def test_who_has_moved_before_is_not_invited_again() -> None:
-    mine, _ = play(begin_by_links(), first_points(begin_by_links()))
-    theirs, _ = update(open_received_link(link_of(mine)), "TakeDevice")
-    theirs, _ = play(theirs, legal_moves(theirs.game.state)[0])
-    back = open_received_link(link_of(theirs))
-    assert "This link is for Anna" in text(back)
+    assert "This link is for Anna" in text(open_received_link(link_of(answered(moved_by_links()))))
 
 
 def test_the_invited_are_asked_for_their_name_once() -> None:
-    mine = with_page(begin_by_links(), settings=replace(NAMED, names=("Anna", "", "")))
-    model = open_received_link(link_of(play(mine, first_points(mine))[0]))
-    assert 'placeholder="Player 2"' in page(model)
-    model, effects = fill(model, "call-me", " Bo ")
+    mine = with_page(moved_by_links(), settings=replace(NAMED, names=("Anna", "", "")))
+    invited = open_received_link(link_of(mine))
+    assert 'placeholder="Player 2"' in page(invited)
+    model, effects = fill(invited, "call-me", " Bo ")
     assert [type(each) for each in effects] == [SaveGame, SaveText]
-    seated, _ = update(model, "TakeDevice")
-    assert parse_link(link_of(seated)).names == ("Anna", "Bo")
-    other = with_page(
-        open_received_link(link_of(play(mine, first_points(mine))[0])), settings=seated.page.settings
-    )
+    assert parse_link(link_of(update(model, "TakeDevice")[0])).names == ("Anna", "Bo")
+    other = with_page(invited, settings=model.page.settings)
     assert 'value="Bo"' in page(other)
     assert parse_link(link_of(update(other, "TakeDevice")[0])).names == ("Anna", "Bo")
 
@@ -114,13 +107,12 @@ def test_the_invited_are_asked_for_their_name_once() -> None:
 
 
 def test_one_press_sends_the_link() -> None:
-    mine, _ = play(begin_by_links(), first_points(begin_by_links()))
+    mine = moved_by_links()
     code = link_of(mine, "your turn")
     invitation = words_for(mine, "your turn")
-    assert update(mine, "SendLink")[1] == [SendCode(code, invitation, False)]
-    assert update(with_page(mine, app=App(can_share=True)), "SendLink")[1] == [
-        SendCode(code, invitation, True)
-    ]
+    for can_share in (False, True):
+        there = with_page(mine, app=App(can_share=can_share))
+        assert update(there, "SendLink")[1] == [SendCode(code, invitation, can_share)]
     done, _ = update(mine, "Copied", f"https://example.org/#{code}")
     assert (done.dialog, done.notice) == (None, "")
     assert "Link copied. Send it to Ben, then wait for theirs." in Reader(page(done)).text
@@ -131,7 +123,7 @@ def test_one_press_sends_the_link() -> None:
 
 
 def test_where_a_code_is_sent_in_place_of_a_link_the_page_says_why() -> None:
-    mine, _ = play(begin_by_links(), first_points(begin_by_links()))
+    mine = moved_by_links()
     code = link_of(mine, "your turn")
     done, _ = update(mine, "Copied", code)
     assert isinstance(done.dialog, Sharing)
@@ -140,7 +132,7 @@ def test_where_a_code_is_sent_in_place_of_a_link_the_page_says_why() -> None:
 
 
 def test_on_the_home_screen_of_ios_the_answer_can_be_pasted() -> None:
-    mine, _ = play(begin_by_links(), first_points(begin_by_links()))
+    mine = moved_by_links()
     done, _ = update(mine, "Copied", f"https://example.org/#{link_of(mine, 'your turn')}")
     assert 'id="paste-link"' not in page(done)
     there = with_page(done, app=App(runs_in="screen"))
@@ -150,7 +142,7 @@ def test_on_the_home_screen_of_ios_the_answer_can_be_pasted() -> None:
 
 @pytest.mark.parametrize(("answer", "said"), [("Copied", "copy it yourself"), ("NotShared", "Copy it")])
 def test_where_sending_fails_the_link_is_shown(answer: str, said: str) -> None:
-    mine, _ = play(begin_by_links(), first_points(begin_by_links()))
+    mine = moved_by_links()
     failed, effects = update(mine, answer, "")
     assert isinstance(failed.dialog, Sharing)
     assert [type(each) for each in effects] == [MakeAddress]
@@ -158,6 +150,6 @@ def test_where_sending_fails_the_link_is_shown(answer: str, said: str) -> None:
 
 
 def test_nothing_is_sent_from_behind_a_curtain_or_from_another_game() -> None:
-    mine, _ = play(begin_by_links(), first_points(begin_by_links()))
+    mine = moved_by_links()
     for model in (open_received_link(link_of(mine)), fresh(), begin_shared_game()):
         assert update(model, "SendLink")[1] == []

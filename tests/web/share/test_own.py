@@ -7,15 +7,14 @@ from xml.etree import ElementTree
 
 import pytest
 
-from cuttle import legal_moves
 from cuttle.links import LinkKind, link_text, parse_link
 from tests.support.browser import Texts
 from tests.support.messages import update
 from tests.support.pages import later, open_link, page
 from tests.support.presses import buttons
-from tests.support.sharing import begin_by_links, first_points, link_of, open_received_link
-from tests.support.tabs import Tab
-from web.core.model import Model, play
+from tests.support.sharing import answered, link_of, moved_by_links, open_received_link
+from tests.support.tabs import Tab, begin_tab
+from web.core.model import play
 from web.messages.share import OwnLink, SendCode
 from web.share.links import link_as
 from web.state.saved import read_save
@@ -25,25 +24,19 @@ from web.state.stamp import STAMPS, add_stamp, split_stamp
 
 def sent() -> Tab:
     """Anna's browser after her first move."""
-    return Tab(Texts(), model=play(begin_by_links(), first_points(begin_by_links()))[0])
-
-
-def others(model: Model) -> str:
-    """The link for the other player."""
-    return link_text(link_as(model, "your turn"))
+    return Tab(Texts(), model=moved_by_links())
 
 
 def press(tab: Tab, text: str) -> None:
     """Press a button of the dialog by its text."""
-    at = tab.browser.dialog.index(f">{text}<")
-    control = tab.browser.dialog[tab.browser.dialog.rindex("<button", 0, at) : at]
+    control = tab.browser.dialog.partition(f">{text}<")[0].rpartition("<button")[2]
     do, value = (control.split(f'data-{name}="')[1].split('"')[0] for name in ("do", "value"))
     tab.receive(do, value)
 
 
 def test_the_own_link_leads_back_to_the_own_game_without_a_copy() -> None:
     tab = sent()
-    before, code = tab.model, others(tab.model)
+    before, code = tab.model, link_of(tab.model)
     tab.say("Open", code)
     assert "This link is for Ben. You have this game here already" in tab.browser.dialog
     press(tab, "Back to my game")
@@ -53,7 +46,7 @@ def test_the_own_link_leads_back_to_the_own_game_without_a_copy() -> None:
 
 def test_it_does_so_when_another_game_is_on_the_table_and_when_the_own_one_has_gone_on() -> None:
     tab = sent()
-    code, own = others(tab.model), tab.model.save
+    code, own = link_of(tab.model), tab.model.save
     tab.say("dealt", "new 7 2")
     tab.move()
     other = tab.model.save
@@ -66,10 +59,10 @@ def test_it_does_so_when_another_game_is_on_the_table_and_when_the_own_one_has_g
 
 def test_it_does_so_when_the_game_is_over() -> None:
     tab = sent()
-    early = others(tab.model)
+    early = link_of(tab.model)
     tab.say("Resign")
     assert tab.model.game.over
-    for code in (early, others(tab.model)):
+    for code in (early, link_of(tab.model)):
         tab.say("Open", code)
         assert isinstance(tab.model.dialog, OwnLink)
         press(tab, "Back to my game")
@@ -79,39 +72,37 @@ def test_it_does_so_when_the_game_is_over() -> None:
 
 def test_whoever_shares_the_browser_takes_the_other_seat_with_a_press() -> None:
     tab = sent()
-    tab.say("Open", others(tab.model))
+    tab.say("Open", link_of(tab.model))
     press(tab, "I’m Ben")
     assert (tab.model.seating.local_seat, tab.model.viewer) == (1, NOBODY)
     assert "Anna invites you to a game of Cuttle." in tab.browser.table
     tab.say("TakeDevice")
     tab.move()
-    answer = others(tab.model)
+    answer = link_of(tab.model)
     tab.say("Open", answer)  # for Anna, whose game is here
     assert (tab.model.seating.local_seat, tab.model.dialog) == (0, None)
     tab.say("TakeDevice")
     tab.move()
-    tab.say("Open", others(tab.model))
+    tab.say("Open", link_of(tab.model))
     assert (tab.model.seating.local_seat, tab.model.dialog) == (1, None)
     assert len(tab.stored.games) == 2
 
 
 def test_who_has_moved_before_takes_it_without_another_question() -> None:
     tab = sent()
-    there, _ = update(open_received_link(link_of(tab.model)), "TakeDevice")
-    back, _ = update(tab.model, "Open", link_of(play(there, legal_moves(there.game.state)[0])[0]))
-    tab.begin((play(back, legal_moves(back.game.state)[0])[0], []))
-    tab.say("Open", others(tab.model))
+    back, _ = update(tab.model, "Open", link_of(answered(tab.model)))
+    tab.begin((play(back, back.observed.moves[0])[0], []))
+    tab.say("Open", link_of(tab.model))
     press(tab, "I’m Ben")
     assert (tab.model.viewer, tab.model.curtain) == (1, False)
 
 
 @pytest.mark.parametrize("kind", ["continue", "replay"])
 def test_a_link_to_the_game_on_the_table_makes_no_copy_and_no_help(kind: LinkKind) -> None:
-    tab = Tab(Texts())
-    tab.move()
-    before, link = tab.model, tab.model.link
+    tab = begin_tab(Texts(), plies=1)
+    before = tab.model
     assert before.deal.number is not None
-    tab.say("Open", link_text(replace(link, kind=kind)))
+    tab.say("Open", link_text(replace(before.link, kind=kind)))
     assert (tab.model.match, tab.model.deal) == (before.match, before.deal)
     assert (tab.model.replay is not None) == (kind == "replay")
     assert not read_save(tab.code).known
@@ -120,8 +111,7 @@ def test_a_link_to_the_game_on_the_table_makes_no_copy_and_no_help(kind: LinkKin
 
 @pytest.mark.parametrize("kind", ["continue", "replay"])
 def test_a_link_to_another_game_of_this_browser_makes_no_copy_either(kind: LinkKind) -> None:
-    tab = Tab(Texts())
-    tab.move()
+    tab = begin_tab(Texts(), plies=1)
     own, link = tab.code, tab.model.link
     tab.say("dealt", "new 8 2")
     tab.move()
@@ -134,8 +124,7 @@ def test_a_link_to_another_game_of_this_browser_makes_no_copy_either(kind: LinkK
 
 def test_a_link_of_somebody_else_is_nobody_s_own() -> None:
     tab = sent()
-    other = play(begin_by_links(2), first_points(begin_by_links(2)))[0]
-    tab.say("Open", others(other))
+    tab.say("Open", link_of(moved_by_links(2)))
     assert (tab.model.dialog, tab.model.seating.local_seat) == (None, 1)
     assert ("TakeDevice", "") in buttons(tab.model)
     assert len(tab.stored.games) == 2
@@ -149,16 +138,9 @@ CODE = link_text(link_as(later(9), "continue"))
 ADDRESS = f"https://example.org/cuttle/#{CODE}"
 
 
-def moved() -> Model:
-    return play(begin_by_links(), first_points(begin_by_links()))[0]
-
-
 def test_the_drawing_holds_all_stamps_and_an_empty_one() -> None:
     text = (ART / "stamps.svg").read_text(encoding="utf-8")
-    size = len(text.encode())
-    assert size <= 4400, (
-        f"stamps.svg has {size} bytes: round its coordinates, or draw a shape once and use it"
-    )
+    assert len(text.encode()) <= 4400, "round the coordinates of stamps.svg, or draw a shape once and use it"
     assert len(set(re.findall(r"#[0-9a-f]{6}\b", text))) == 3
     assert ElementTree.fromstring(text).get("viewBox") == f"0 0 {64 * (len(STAMPS) + 1)} 64"
 
@@ -190,7 +172,7 @@ def test_no_stamp_that_does_not_exist_is_added() -> None:
 
 
 def test_the_chosen_stamp_goes_with_the_link() -> None:
-    model = moved()
+    model = moved_by_links()
     chosen, effects = update(model, "PickStamp", "clap")
     assert effects == []
     assert re.search(r'id="stamp-clap"[^>]* aria-pressed="true"', page(chosen))
@@ -201,7 +183,7 @@ def test_the_chosen_stamp_goes_with_the_link() -> None:
 
 
 def test_the_stamp_is_shown_beside_its_senders_portrait_until_the_next_move() -> None:
-    model = open_received_link(link_of(update(moved(), "PickStamp", "ha")[0]))
+    model = open_received_link(link_of(update(moved_by_links(), "PickStamp", "ha")[0]))
     place = re.search(r'<section id="seat-0".*?</section>', page(model), re.DOTALL)
     assert place
     assert '<span class="greeting" role="img" aria-label="Laughs">' in place[0]
@@ -212,9 +194,8 @@ def test_the_stamp_is_shown_beside_its_senders_portrait_until_the_next_move() ->
 
 
 def test_an_answer_may_have_a_stamp_too() -> None:
-    mine = moved()
-    theirs, _ = update(open_received_link(link_of(mine)), "TakeDevice")
-    theirs, _ = play(theirs, theirs.observed.moves[0])
+    mine = moved_by_links()
+    theirs = answered(mine)
     link = link_of(update(theirs, "PickStamp", "ouch")[0])
     back, _ = update(mine, "Open", link)
     assert 'aria-label="Ouch"' in page(back)
@@ -226,4 +207,4 @@ def test_a_stamp_on_another_kind_of_link_says_nothing() -> None:
     model, _ = open_link(later(3), f"{CODE}~wave")
     assert model.match == parse_link(CODE).match
     assert "greeting" not in page(model)
-    assert "stamp-wave" not in page(replace(model))
+    assert "stamp-wave" not in page(model)

@@ -10,7 +10,7 @@ from cuttle import Link, Match
 from cuttle.links import link_text, record_text
 from tests.support.markup import Reader
 from tests.support.messages import after_messages, update
-from tests.support.pages import fresh, later, open_link
+from tests.support.pages import fresh, later, open_link, open_replay
 from tests.support.program import dialog, table
 from tests.support.sharing import over, read_sent_link
 from web.replay.back import place_of, restore_place
@@ -20,8 +20,7 @@ from web.table.view import page_title
 def test_a_replay_opens_at_its_start_and_tells_no_result() -> None:
     model, _ = open_link(later(5), link_text(read_sent_link(over(), "replay")))
     assert model.game == over().game
-    assert model.replay
-    assert model.replay.stop == 0
+    assert open_replay(model).stop == 0
     shown = Reader(table(model)).text + Reader(dialog(model)).text + page_title(model)
     assert "At the start." in shown
     assert not re.search("wins?\\b|won\\b|lost\\b|beat", shown)
@@ -29,17 +28,13 @@ def test_a_replay_opens_at_its_start_and_tells_no_result() -> None:
     assert re.search("wins?\\b|won\\b", Reader(table(closed)).text + page_title(closed))
 
 
-@pytest.mark.parametrize(
-    "text", [link_text, record_text, lambda link: f"Look: http://a.b/#{link_text(link)}."]
-)
+@pytest.mark.parametrize("text", [link_text, record_text])
 def test_a_replay_with_a_turn_opens_there(text: Callable[[Link], str]) -> None:
     game = over().game
     for ply in (0, 1, 9, len(game.moves) - 1):
         model, _ = open_link(fresh(), text(Link(Match(game), "replay", ply)))
-        assert model.replay
-        assert model.replay.stops[model.replay.stop] <= ply
-        stops = [stop for stop in model.replay.stops if stop <= ply]
-        assert model.replay.stop == len(stops) - 1
+        replay = open_replay(model)
+        assert replay.stop == len([stop for stop in replay.stops if stop <= ply]) - 1
 
 
 def test_the_log_of_a_replay_by_link_goes_as_far_as_the_replay_has_been() -> None:
@@ -48,8 +43,7 @@ def test_the_log_of_a_replay_by_link_goes_as_far_as_the_replay_has_been() -> Non
     def lines() -> int:
         return str(table(model)).count('id="told-')
 
-    assert model.replay
-    begun, whole = lines(), len(model.replay.story.log)
+    begun, whole = lines(), len(open_replay(model).story.log)
     assert 0 < begun < whole
     for message in ("StepTo:on", "StepTo:first", "SeeAs:1"):
         model = after_messages(model, message)
@@ -61,12 +55,3 @@ def test_the_log_of_a_replay_by_link_goes_as_far_as_the_replay_has_been() -> Non
     assert lines() == whole
     own = after_messages(over(), "ShowReplay")
     assert str(table(own)).count('id="told-') == whole
-
-
-def test_the_link_to_a_turn_of_a_replay_leads_there() -> None:
-    looking = after_messages(over(), "ShowReplay", "StepTo:7")
-    link = read_sent_link(looking, "replay")
-    model, _ = open_link(later(5), link_text(link))
-    assert looking.replay
-    assert model.replay
-    assert model.replay.game == looking.replay.game

@@ -13,7 +13,15 @@ from tests.support.messages import update
 from tests.support.pages import all_named_in, fresh, hidden_cards, later, page, shared_text
 from tests.support.presses import buttons
 from tests.support.program import dialog
-from tests.support.sharing import ADDRESS, begin_shared_game, lift_curtain, over, read_sent_link, sharing
+from tests.support.sharing import (
+    ADDRESS,
+    begin_shared_game,
+    lift_curtain,
+    moved_by_links,
+    over,
+    read_sent_link,
+    sharing,
+)
 from web.core.model import with_page
 from web.messages.share import CopyText, DrawPicture, MakeAddress, ShareText, Sharing
 from web.share.links import kinds
@@ -24,17 +32,15 @@ PICTURE = "21\nM0 0h7v1h-7z"
 
 
 def test_the_dialog_offers_what_makes_sense_now() -> None:
-    two, posted = (PERSON, PERSON), later(8, 3)
+    best_of_5, two = Match(over().game, "best of 5"), (PERSON, PERSON)
     assert kinds(fresh()) == ("continue", "position", "text")
     assert kinds(later(5)) == ("continue", "replay", "position", "text")
     assert kinds(over()) == ("challenge", "replay", "text")
     assert kinds(begin(over().match, WATCHER)[0]) == ("replay", "text")
-    assert kinds(replace(over(), match=Match(over().game, "best of 5"))) == (
-        *("challenge", "continue", "replay", "text"),
-    )
+    assert kinds(replace(over(), match=best_of_5)) == ("challenge", "continue", "replay", "text")
     assert kinds(begin_shared_game()) == ()
     assert kinds(lift_curtain(begin_shared_game())) == ("continue", "position", "text")
-    assert kinds(begin(posted.match, 0, players=two, local_seat=0)[0]) == ("your turn", "text")
+    assert kinds(moved_by_links()) == ("your turn", "text")
     assert kinds(begin(over().match, 0, players=two, local_seat=0)[0]) == ("your turn", "replay", "text")
 
 

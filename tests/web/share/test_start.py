@@ -9,11 +9,10 @@ from cuttle import Game, Link, Match, legal_moves, observe, parse_move, parse_po
 from cuttle.bot import LEVELS, choose
 from cuttle.links import Task, link_text, parse_link, parse_record, record_text
 from tests.support.english import english
-from tests.support.markup import Reader
 from tests.support.messages import update
 from tests.support.pages import fresh, later, open_link, page
 from tests.support.presses import buttons
-from tests.support.sharing import read_sent_link
+from tests.support.sharing import read_sent_link, text
 from web.core.command import AskBot, SaveGame
 from web.core.model import Model, play
 from web.core.shown import open_replay
@@ -37,8 +36,9 @@ def placed(task: Task = TASK, line: str = LINE) -> Model:
     return open_link(fresh(), link(task, line))[0]
 
 
-def shown(model: Model) -> str:
-    return Reader(page(model)).text
+def played(move: str = "9H+") -> Model:
+    """The page after a first move, by default one that wins."""
+    return play(placed(), parse_move(move))[0]
 
 
 def test_a_position_begins_a_game_at_the_seat_that_decides() -> None:
@@ -53,11 +53,10 @@ def test_a_position_begins_a_game_at_the_seat_that_decides() -> None:
 
 
 def test_the_prompt_says_what_is_asked_until_a_move_is_played() -> None:
-    text = shown(placed())
-    assert "<Two> points & less Win within 2 turns." in text
+    assert "<Two> points & less Win within 2 turns." in text(placed())
     assert "<Two>" not in page(placed())
-    assert "Win this turn." in shown(placed(Task("win within", 1)))
-    assert "Find the best move." in shown(placed(Task("find the move")))
+    assert "Win this turn." in text(placed(Task("win within", 1)))
+    assert "Find the best move." in text(placed(Task("find the move")))
     assert 'id="task"' not in page(placed(Task()))
 
 
@@ -65,36 +64,31 @@ def test_a_settled_task_is_told_at_once_and_on_the_poster() -> None:
     late = update(placed(Task("win within", 1)), "Choose", "draw")[0]
     assert english(late.notice) == "That wasn’t a win yet. Undo to try again."
     assert update(late, "Undo")[0].notice == ""
-    found = update(placed(Task("find the move", 0, (parse_move("9H+"),), "One move")), "Choose", "9H+")[0]
-    assert "That’s the move!" in shown(found)
-    other = update(placed(Task("find the move", 0, (parse_move("draw"),), "One move")), "Choose", "9D+")[0]
-    assert other.game.over  # by another card that wins at once
-    assert "That’s the move!" in shown(other)
-    later = play(
-        play(placed(Task("find the move", 0, (parse_move("draw"),), "One move")), parse_move("2C+"))[0],
-        parse_move("resign@1"),
-    )[0]
-    assert "not the move" not in shown(later)
+    for asked, move in (("9H+", "9H+"), ("draw", "9D+")):  # or another that wins at once
+        found = placed(Task("find the move", 0, (parse_move(asked),), "One move"))
+        assert "That’s the move!" in text(update(found, "Choose", move)[0])
+    other = placed(Task("find the move", 0, (parse_move("draw"),), "One move"))
+    for move in ("2C+", "resign@1"):
+        other, _ = play(other, parse_move(move))
+    assert "not the move" not in text(other)
     won = update(placed(), "Choose", "9H+")[0]
     assert won.game.over
-    assert "Done: you won within 2 turns." in shown(won)
-    assert "Win within" not in shown(play(placed(), parse_move("9H+"))[0])
+    assert "Done: you won within 2 turns." in text(won)
+    assert "Win within" not in text(played())
 
 
 def test_a_line_is_never_shown() -> None:
     for model in (placed(), update(placed(), "Show", "game")[0]):
-        assert "9H+" not in shown(model)
+        assert "9H+" not in text(model)
 
 
 def test_what_is_asked_is_kept_in_the_save() -> None:
-    model = play(placed(), parse_move("9H+"))[0]
-    saved = read_save(model.save)
-    assert (saved.match, saved.task, first_viewer(saved)) == (model.match, TASK, 0)
+    saved = read_save(played().save)
+    assert (saved.match, saved.task, first_viewer(saved)) == (played().match, TASK, 0)
 
 
 def test_a_move_can_be_taken_back_to_the_start() -> None:
-    model = play(placed(), parse_move("9H+"))[0]
-    back, _ = update(model, "Undo")
+    back, _ = update(played(), "Undo")
     assert (back.game, back.deal.task) == (START, TASK)
 
 
@@ -107,15 +101,15 @@ def test_bots_of_all_levels_play_on(level: str) -> None:
 
 
 def test_a_replay_begins_with_the_start_position() -> None:
-    model = play(placed(), parse_move("draw"))[0]
+    model = played("draw")
     model = open_replay(model, 0)
     assert model.replay
     assert model.replay.game == START
-    assert "The start position. You move first." in shown(model)
+    assert "The start position. You move first." in text(model)
 
 
 def test_it_is_shared_in_every_way() -> None:
-    model = play(placed(), parse_move("9H+"))[0]
+    model = played()
     assert model.game.over
     assert kinds(model) == ("challenge", "replay", "text")
     assert read_sent_link(model, "replay").task == TASK
@@ -124,23 +118,21 @@ def test_it_is_shared_in_every_way() -> None:
 
 
 def test_a_challenge_from_a_position_can_be_taken_up() -> None:
-    over = play(placed(), parse_move("9H+"))[0]
-    model, _ = open_link(fresh(), link_text(read_sent_link(over, "challenge")))
+    model, _ = open_link(fresh(), link_text(read_sent_link(played(), "challenge")))
     assert model.game == START
-    assert "To beat: a win with 24 points in 1 turn." in shown(model)
+    assert "To beat: a win with 24 points in 1 turn." in text(model)
 
 
 def test_the_position_on_the_table_can_be_sent() -> None:
-    model = later(9)
-    link = read_sent_link(model, "position")
+    link = read_sent_link(later(9), "position")
     assert (link.kind, link.game.moves) == ("position", ())
-    assert link.game.state.hands == model.game.state.hands
+    assert link.game.state.hands == later(9).game.state.hands
     assert "position" not in kinds(later(400, 6))
 
 
 def test_a_start_position_is_sent_with_what_it_asks() -> None:
     assert read_sent_link(placed(), "position") == parse_link(link())
-    assert read_sent_link(play(placed(), parse_move("draw"))[0], "position").task == Task()
+    assert read_sent_link(played("draw"), "position").task == Task()
 
 
 def test_the_position_shown_in_a_replay_can_be_sent() -> None:
@@ -152,7 +144,7 @@ def test_the_position_shown_in_a_replay_can_be_sent() -> None:
 
 
 def test_it_is_played_again_from_the_same_position() -> None:
-    model = play(placed(), parse_move("9H+"))[0]
+    model = played()
     again, _ = update(model, "dealt", "again 5 7")
     assert (again.game, again.deal.task, again.deal.number) == (START, TASK, None)
     model, _ = update(model, "Redeal", "")
@@ -160,18 +152,16 @@ def test_it_is_played_again_from_the_same_position() -> None:
 
 
 def test_the_dialog_about_the_game_tells_the_task_but_no_deal() -> None:
-    model, _ = update(play(placed(), parse_move("draw"))[0], "Show", "game")
-    text = shown(model)
-    assert "Win within 2 turns." in text
-    assert "<Two> points & less" in text
-    assert "Deal number" not in text
+    model, _ = update(played("draw"), "Show", "game")
+    assert "Win within 2 turns." in text(model)
+    assert "<Two> points & less" in text(model)
+    assert "Deal number" not in text(model)
     assert "Play the other side" not in {label for label, _ in buttons(model)}
 
 
 def test_its_result_is_not_counted() -> None:
-    model = placed()
-    over = play(model, parse_move("9H+"))[0]
-    assert not any(isinstance(command, CountResult) for command in count_result(model, over)[1])
+    commands = count_result(placed(), played())[1]
+    assert not any(isinstance(command, CountResult) for command in commands)
 
 
 def test_nothing_is_dealt_at_its_start() -> None:
@@ -188,6 +178,5 @@ def test_a_link_with_an_impossible_position_is_refused_with_the_reason() -> None
 
 
 def test_the_record_of_a_position_opens() -> None:
-    text = record_text(parse_link(link()))
-    model, _ = open_link(fresh(), text)
+    model, _ = open_link(fresh(), record_text(parse_link(link())))
     assert (model.game, model.deal.task) == (START, TASK)

@@ -20,9 +20,9 @@ from tests.support.sharing import (
     begin_shared_game,
     first_points,
     lift_curtain,
-    link_of,
-    open_received_link,
+    moved_by_links,
     over,
+    seated,
     sharing,
 )
 from web.core.model import Model, play, with_page
@@ -54,9 +54,9 @@ def copied(model: Model, kind: str = "") -> str:
 
 
 def test_a_round_that_is_over_is_told_with_its_result_and_offers_the_same_cards() -> None:
-    won, lost = ended(6), ended(6, 1)
+    won = ended(6)
     assert said(won) == f"I beat Marlow 14–8 in 18 turns. {GAME} Same cards:"
-    assert said(lost) == f"Marlow beat me 14–8 in 17 turns. {GAME} Can you do better? Same cards:"
+    assert said(ended(6, 1)) == f"Marlow beat me 14–8 in 17 turns. {GAME} Can you do better? Same cards:"
     assert said(won, "replay") == f"I beat Marlow 14–8 in 18 turns. {GAME} Every move:"
     helped = replace(won, deal=won.deal._replace(helped=True))
     assert said(helped) == f"I beat Marlow 14–8 in 18 turns, with help. {GAME} Same cards:"
@@ -79,8 +79,8 @@ def test_who_resigned_says_so() -> None:
 def test_nothing_is_said_of_cards_and_moves() -> None:
     for model in (over(), later(5), later(30, 2), begin(over().match, WATCHER)[0]):
         for kind in kinds(model):
-            told = said(model, kind)
-            assert not [card for card in range(52) if card_name(card) in told]
+            words = said(model, kind)
+            assert not [card for card in range(52) if card_name(card) in words]
 
 
 def test_a_game_that_goes_on_asks_for_what_its_link_does() -> None:
@@ -115,8 +115,8 @@ def test_an_invitation_has_the_names_that_are_known(names: tuple[str, ...], told
 
 
 def test_later_links_say_whose_turn_it_is_and_nothing_of_the_result() -> None:
-    mine, _ = play(begin_by_links(), first_points(begin_by_links()))
-    theirs, _ = update(open_received_link(link_of(mine)), "TakeDevice")
+    mine = moved_by_links()
+    theirs = seated(mine)
     assert said(theirs) == ""  # for oneself, elsewhere
     theirs, _ = play(theirs, theirs.observed.moves[0])
     assert said(theirs) == "Anna, it’s your turn in our game of Cuttle:"

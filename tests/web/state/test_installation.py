@@ -19,8 +19,8 @@ from web.state.settings import Settings
 
 def told(model: Model, *news: str) -> Model:
     """The model after some news."""
-    for each in news:
-        model, effects = update(model, "PageNews", each)
+    for what in news:
+        model, effects = update(model, "PageNews", what)
         assert all(isinstance(effect, SaveText) for effect in effects)
     return model
 
@@ -30,33 +30,23 @@ def over(model: Model) -> Model:
     return play(model, Move(Verb.RESIGN, seat=1))[0]
 
 
-READY = "Ready to play offline."
-TOLD = 'id="offline-told"'
+@pytest.mark.parametrize("news", ["offline", "offline new", "newer"])
+def test_news_leaves_notices_as_they_are(news: str) -> None:
+    for notice in ("", "A notice."):
+        assert told(replace(fresh(), notice=notice), news).notice == notice
 
 
-@pytest.mark.parametrize("news", ["offline", "offline new"])
-def test_being_kept_is_never_told_over_the_table(news: str) -> None:
-    assert told(fresh(), news).notice == ""
-    assert told(replace(fresh(), notice="A notice."), news).notice == "A notice."
-
-
-def test_being_kept_stands_in_the_menu_from_the_second_visit_on() -> None:
-    assert READY not in page(fresh())
-    assert READY not in page(told(fresh(), "offline new"))
-    assert READY in page(told(fresh(), "offline"))
-
-
-def test_being_kept_is_told_once_on_the_table_and_never_on_a_first_visit() -> None:
-    assert TOLD not in page(told(fresh(), "offline new"))
-    model = told(fresh(), "offline")
-    assert TOLD in page(model)
-    assert model.page.settings.offline_told
-    later = with_page(fresh(), settings=model.page.settings)
-    assert TOLD not in page(told(later, "offline"))
-
-
-def test_news_leaves_another_notice_standing() -> None:
-    assert told(replace(fresh(), notice="A notice."), "newer").notice == "A notice."
+def test_being_kept_is_told_in_the_menu_from_the_second_visit_on_and_once_on_the_table() -> None:
+    second = told(fresh(), "offline")
+    third = told(with_page(fresh(), settings=second.page.settings), "offline")
+    for model, in_menu, on_table in (
+        (fresh(), False, False),
+        (told(fresh(), "offline new"), False, False),
+        (second, True, True),
+        (third, True, False),
+    ):
+        assert ("Ready to play offline." in page(model)) == in_menu
+        assert ('id="offline-told"' in page(model)) == on_table
 
 
 def test_about_says_whether_the_network_is_needed() -> None:
@@ -67,15 +57,11 @@ def test_about_says_whether_the_network_is_needed() -> None:
 
 
 def test_where_the_home_screen_has_games_of_its_own_the_page_says_so() -> None:
-    told_of = "games of their own"
-    for name in ("about", "open"):
-        assert "games of" not in page(update(fresh(), "Show", name)[0])
-    assert told_of not in page(update(fresh(), "ShowGames")[0])
-    for where in ("screen", "browser"):
+    opened = (("Show", "about"), ("ShowGames", ""), ("Show", "open"))
+    for where in ("", "screen", "browser"):
         model = told(fresh(), f"home {where}")
-        assert told_of in page(with_dialog(model, Plain("about")))
-        assert told_of in page(update(model, "ShowGames")[0])
-        opening = page(update(model, "Show", "open")[0])
+        about, games, opening = (page(update(model, *message)[0]) for message in opened)
+        assert ("games of their own" in about) == ("games of their own" in games) == bool(where)
         assert ("the browser, which has games of its own" in opening) == (where == "screen")
     assert told(fresh(), "home elsewhere").page.app == fresh().page.app
 
@@ -98,8 +84,12 @@ def test_a_newer_version_is_taken_only_when_there_is_one() -> None:
     assert update(told(fresh(), "newer"), "Renew")[1] == [RenewPage()]
 
 
-def test_a_newer_version_that_cannot_take_over_is_told() -> None:
-    assert "starts next" in english(told(fresh(), "newer", "later").notice)
+@pytest.mark.parametrize(
+    ("news", "notice"),
+    [("later", "starts next"), ("fetched", "cuttle.html"), ("unfetched", "download failed")],
+)
+def test_it_is_told_what_came_of_an_update_or_a_download(news: str, notice: str) -> None:
+    assert notice in english(told(fresh(), "newer", news).notice)
 
 
 def test_what_the_page_knows_of_itself_outlasts_a_game() -> None:
@@ -115,11 +105,6 @@ def test_the_game_in_one_file_says_so_and_offers_no_other() -> None:
     alone = told(model, "alone")
     assert button not in page(alone)
     assert "This file is the whole game" in page(with_dialog(alone, Plain("about")))
-
-
-def test_it_is_told_what_came_of_a_download() -> None:
-    assert "cuttle.html" in english(told(fresh(), "fetched").notice)
-    assert "download failed" in english(told(fresh(), "unfetched").notice)
 
 
 @pytest.mark.parametrize(

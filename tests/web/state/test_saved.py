@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from cuttle import Link, LinkError, Match, decode, encode
 from cuttle.bot import LEVELS, default_budget
-from cuttle.links import link_text, record_text
+from cuttle.links import link_text
 from tests.support.beginning import begin
 from tests.support.english import english
 from tests.support.markup import Reader
@@ -36,15 +36,6 @@ def test_the_code_of_a_game_is_a_save_from_the_first_seat() -> None:
     link = read_save(encode(game))
     assert (link, first_viewer(link)) == (Link(Match(game)), 0)
     assert decode(link_text(link)) == game
-
-
-def test_the_record_of_a_game_can_be_opened_like_a_link() -> None:
-    model = later(9)
-    opened, _ = update(fresh(), "Open", record_text(Link(model.match)))
-    assert opened.match == model.match
-    text = record_text(Link(model.match)).replace("1. ", "1. 9X+ ", 1)
-    refused, _ = update(fresh(), "Open", text)
-    assert "Line" in english(refused.notice)
 
 
 def shared() -> Model:
@@ -87,12 +78,6 @@ def test_settings_are_kept_line_by_line(kept: dict[str, str]) -> None:
     assert read_settings(settings_text(kept)) == kept
 
 
-def test_settings_of_former_times_stand_on_one_line() -> None:
-    assert read_settings("pace=calm ruleset=cuttle-live") == {"pace": "calm", "ruleset": "cuttle-live"}
-    assert read_settings("") == {}
-    assert read_settings("rubbish and more") == {}
-
-
 # Settings
 
 
@@ -125,108 +110,64 @@ def test_every_setting_is_in_the_dialog_in_its_order() -> None:
     assert list(GROUPS) == ["look", "play", "sound", "keys", "language", "more"]
 
 
-USUAL: Final = """\
-pace=normal
-level=skilled
-time=500
-why=no
-motion=normal
-sound=off
-volume=75
-vibration=on
-sound_offered=no
-offline_told=no
-speed=usual
-confirm=no
-wins=auto
-names=
-lines=yes
-keys=yes
-rail=open
-theme=auto
-back=bone
-coach=no
-bot_style=
-welcoming=no
-progress=
-learned=
-language=auto
-"""
-"""What a page with the usual settings has stored."""
-
-OTHERS: Final = """\
-pace=calm
-level=novice
-time=2000
-why=yes
-motion=off
-sound=on
-volume=25
-vibration=off
-sound_offered=yes
-offline_told=yes
-speed=double
-confirm=yes
-wins=no
-names=Zoë\t\tCy
-lines=no
-keys=no
-rail=folded
-theme=contrast
-back=net
-coach=yes
-bot_style=prankster
-welcoming=yes
-progress=2 novice 1 danger pick
-learned=points lock-expert
-language=uk
-"""
-"""The same with other values of all of them."""
-
-SHAPES: Final = (
-    *(
-        "pace level time why",
-        "motion",
-        "confirm keys",
-        "sound",
-        "names",
-        "theme",
-        "speed",
-        "wins",
-        "language",
-    ),
-    *("volume vibration sound_offered", "offline_told rail back", "lines", "learned", "coach progress"),
-    *("bot_style", "welcoming"),
+STORED: Final = (
+    ("pace", "normal", "calm", 0),
+    ("level", "skilled", "novice", 0),
+    ("time", "500", "2000", 0),
+    ("why", "no", "yes", 0),
+    ("motion", "normal", "off", 1),
+    ("sound", "off", "on", 3),
+    ("volume", "75", "25", 9),
+    ("vibration", "on", "off", 9),
+    ("sound_offered", "no", "yes", 9),
+    ("offline_told", "no", "yes", 10),
+    ("speed", "usual", "double", 6),
+    ("confirm", "no", "yes", 2),
+    ("wins", "auto", "no", 7),
+    ("names", "", "Zoë\t\tCy", 4),
+    ("lines", "yes", "no", 11),
+    ("keys", "yes", "no", 2),
+    ("rail", "open", "folded", 10),
+    ("theme", "auto", "contrast", 5),
+    ("back", "bone", "net", 10),
+    ("coach", "no", "yes", 13),
+    ("bot_style", "", "prankster", 14),
+    ("welcoming", "no", "yes", 15),
+    ("progress", "", "2 novice 1 danger pick", 13),
+    ("learned", "", "points lock-expert", 12),
+    ("language", "auto", "uk", 8),
 )
-"""The settings that have come, in the order of versions; each store has those of all versions before it."""
+"""Each setting in its order: its usual value, another one, and with which version it came, to stay."""
+
+USUAL: Final = "".join(f"{name}={usual}\n" for name, usual, _, _ in STORED)
+OTHERS: Final = "".join(f"{name}={other}\n" for name, _, other, _ in STORED)
 
 
 def test_the_stored_text_is_as_ever() -> None:
     """A newer setting comes after these."""
     assert settings_text(as_stored(Settings())).startswith(USUAL)
     assert settings_text(as_stored(read_choices(read_settings(OTHERS)))).startswith(OTHERS)
-    assert {*" ".join(SHAPES).split()} == {*read_settings(USUAL)}
 
 
-@pytest.mark.parametrize("version", range(len(SHAPES)))
+@pytest.mark.parametrize("version", range(16))
 def test_a_store_of_every_version_is_read(version: int) -> None:
-    others = read_settings(OTHERS)
-    known = {name: others[name] for name in " ".join(SHAPES[: version + 1]).split()}
+    known = {name: other for name, _, other, since in STORED if since <= version}
     gone = {"ruleset": "cuttle-live", "drilled": "31"}
-    found = read_choices(read_settings(settings_text(known | gone)))
-    assert as_stored(found) == as_stored(Settings()) | known
+    settings = read_choices(read_settings(settings_text(known | gone)))
+    assert as_stored(settings) == as_stored(Settings()) | known
 
 
 def test_the_first_store_on_one_line_is_read() -> None:
     found = read_choices(read_settings("pace=calm level=novice time=2000 why=yes ruleset=cuttle-live"))
     assert found == Settings(pace="calm", level="novice", time=2000, why=True)
+    assert read_settings("") == read_settings("rubbish and more") == {}
 
 
 def test_settings_have_types() -> None:
-    found = read_choices(read_settings(OTHERS))
-    assert (found.time, found.volume) == (2000, 25)
-    assert (found.coach, found.keys, found.sound, found.vibration) == (True, False, True, False)
-    assert (found.names, found.learned) == (("Zoë", "", "Cy"), ("points", "lock-expert"))
+    others = read_choices(read_settings(OTHERS))
+    assert (others.time, others.volume) == (2000, 25)
+    assert (others.coach, others.keys, others.sound, others.vibration) == (True, False, True, False)
+    assert (others.names, others.learned) == (("Zoë", "", "Cy"), ("points", "lock-expert"))
 
 
 def test_what_cannot_be_chosen_changes_nothing() -> None:
