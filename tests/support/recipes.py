@@ -25,7 +25,7 @@ from cuttle.rules.cards import JOKER
 from cuttle.rules.ruleset import Ruleset, value_text
 from cuttle.terminal.texts import TEXTS
 from cuttle.variants import AXES, OPTIONS
-from tests.scenarios.collection import DATA
+from tests.scenarios.collection import DATA, each_of
 from tests.support.bridge import naive_rules
 from tests.support.links import PRESENT
 from tests.support.publishing import Part, parts, unpublished
@@ -69,7 +69,7 @@ def rulesets_of_scenarios() -> frozenset[str]:
     entries = [
         entry for path in DATA.glob("*.json") for entry in json.loads(path.read_text(encoding="utf-8"))
     ]
-    return frozenset(rules for entry in entries for rules in entry.get("rulesets", ()))
+    return frozenset(rules for entry in entries for rules in each_of(entry.get("rulesets", ())))
 
 
 @cache
