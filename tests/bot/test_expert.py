@@ -16,7 +16,6 @@ from cuttle.bot.weights import LEAF_WEIGHTS
 from cuttle.rules import CHANCE, NINE, TEN, Over, rank
 from cuttle.rules.cards import THREE
 from tests.support.bots import both_see
-from tests.support.memory import exchange_hidden_cards, known_cards
 from tests.support.strategies import SEEDS, for_three, games, open_positions
 
 
@@ -67,14 +66,6 @@ def test_it_stops_when_its_clock_says_so(monkeypatch: pytest.MonkeyPatch) -> Non
     move = arena.player_named("expert", arena.Limit(ms=10_000))(observe(state, 0), Random(1))
     assert move in legal_moves(state)
     assert next(ticks) == 11
-
-
-@given(games(), SEEDS)
-def test_no_thought_depends_on_a_hidden_card(game: Game, seed: int) -> None:
-    state, seat = game.state, game.state.phase.seat
-    if seat >= 0:
-        other = exchange_hidden_cards(state, known_cards(game.states, seat), Random(seed))
-        assert thoughts(state, 8, seed) == thoughts(other, 8, seed)
 
 
 # What it finds

@@ -5,7 +5,7 @@ from typing import Final
 import pytest
 
 from cuttle import HIDDEN, State, card_text, observe
-from cuttle.rules import UNKNOWN_SEAT, sees_hand
+from cuttle.rules import sees_hand
 from tests.support.board import position_after, position_if_allowed, presets_with, with_third_seat
 
 
@@ -80,30 +80,6 @@ def test_glasses_that_change_sides_show_the_hands_at_once(move: str) -> None:
     looker = 2 if move == "X2>8C" else 1
     assert "?" not in known_to(state, looker).partition(" / ")[0]
     assert "?" in known_to(state, 3 - looker).partition(" / ")[0]
-
-
-# Counters
-
-
-def test_declining_does_not_tell_whether_there_was_a_two() -> None:
-    without = position_after("cuttle-cards | 0 turn 0 | AC / 3H | - / - | - | ...", "AC!", "allow")
-    with_two = position_after("cuttle-cards | 0 turn 0 | AC / 2H | - / - | - | ...", "AC!", "allow")
-    assert observe(without, 0) == observe(with_two, 0)
-
-
-def test_among_three_nobody_sees_who_is_asked_nor_who_declined() -> None:
-    line = "bga-three | 0 turn 0 | AC / 2D 3D / 2S 3S | - / 9S / - | - | ..."
-    first, second = position_after(line, "AC!"), position_after(line, "AC!", "allow")
-    assert observe(first, 0) == observe(second, 0)
-    assert observe(first, 0).phase.seat == observe(first, 2).phase.seat == UNKNOWN_SEAT
-    assert observe(first, 1).phase.seat == 1
-
-
-def test_being_asked_tells_the_mover_nothing() -> None:
-    without = position_after("cuttle-cards | 0 turn 0 | AC / 3H | - / - | - | ...", "AC!")
-    with_two = position_after("cuttle-cards | 0 turn 0 | AC / 2H | - / - | - | ...", "AC!")
-    assert observe(without, 0) == observe(with_two, 0)
-    assert observe(without, 1) != observe(with_two, 1)
 
 
 # Glasses, and an empty deck
