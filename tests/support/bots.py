@@ -27,9 +27,8 @@ def both_see(cards: str) -> str:
     return f"seen@0 {cards} | seen@1 {cards}"
 
 
-def positions_of_game(ruleset: Ruleset, deal: int, players: Sequence[str]) -> list[State]:
-    """Every position of a game between these players, by seat; random picks are random."""
-    rng, game = Random(deal), Game.deal(ruleset, deal, deal % ruleset.seats)
+def _played(game: Game, players: Sequence[str], rng: Random) -> Game:
+    """The round played on between these players, by seat; random picks are random."""
     while len(game.moves) < MAX_MOVES and not game.over:
         seat = game.state.phase.seat
         if seat == CHANCE:
@@ -37,7 +36,12 @@ def positions_of_game(ruleset: Ruleset, deal: int, players: Sequence[str]) -> li
         else:
             move = PLAYERS[players[seat]](observe(game.state, seat, game.tie_positions), rng)
         game = game.play(move)
-    return list(game.states)
+    return game
+
+
+def positions_of_game(ruleset: Ruleset, deal: int, players: Sequence[str]) -> list[State]:
+    """Every position of a game between these players."""
+    return list(_played(Game.deal(ruleset, deal, deal % ruleset.seats), players, Random(deal)).states)
 
 
 def decisions(ruleset: Ruleset, deal: int, players: Sequence[str]) -> list[State]:
@@ -47,11 +51,4 @@ def decisions(ruleset: Ruleset, deal: int, players: Sequence[str]) -> list[State
 
 def between_novices(preset: str, deal: int) -> Game:
     """A round between novices."""
-    game, rng = Game.deal(PRESETS[preset], deal), Random(deal)
-    while not game.over:
-        seat = game.state.phase.seat
-        if seat < 0 or len(game.moves) > 300:
-            game = game.play(rng.choice(legal_moves(game.state)))
-        else:
-            game = game.play(choose("novice", observe(game.state, seat, game.tie_positions), rng))
-    return game
+    return _played(Game.deal(PRESETS[preset], deal), ["novice"] * 3, Random(deal))

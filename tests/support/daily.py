@@ -26,7 +26,8 @@ def quick_field(monkeypatch: pytest.MonkeyPatch) -> None:
         yield ()
         yield results
 
-    monkeypatch.setattr("web.features.daily.running.play_field", play_at_once)
+    for module in ("web.features.daily.running", "web.features.sets.running", "cuttle.field.sets"):
+        monkeypatch.setattr(f"{module}.play_field", play_at_once)
 
 
 def on_day(number: int = MONDAY, stored: Texts | None = None, seed: int = 1) -> Tab:
