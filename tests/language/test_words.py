@@ -23,7 +23,13 @@ USUAL = PRESETS["cuttle-cards"]
 
 @pytest.mark.parametrize(
     ("card", "name"),
-    [("AC", "Ace of Clubs"), ("10H", "Ten of Hearts"), ("KS", "King of Spades"), ("X1", "Joker")],
+    [
+        ("AC", "Ace of Clubs"),
+        ("10H", "Ten of Hearts"),
+        ("KS", "King of Spades"),
+        ("X1", "Joker"),
+        ("X2", "Joker"),
+    ],
 )
 def test_the_name_of_a_card(card: str, name: str) -> None:
     assert card_name(parse_card(card)) == name
@@ -174,10 +180,6 @@ def test_every_legal_move_has_a_name_of_its_own() -> None:
             for card in {move.card for move in words}:
                 named = [text for move, text in words.items() if move.card == card]
                 assert len(set(named)) == len(named)
-
-
-def test_a_joker_stolen_or_kept_is_named_alike() -> None:
-    assert the_card(52) == the_card(53) == "the Joker"
 
 
 def test_there_is_no_sentence_of_an_unknown_name() -> None:

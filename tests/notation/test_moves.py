@@ -77,27 +77,8 @@ def test_no_two_legal_moves_are_written_alike(state: State) -> None:
 @pytest.mark.parametrize(
     "text",
     [
-        "",
-        "9H",
-        "+",
-        "9H+9D",
-        "9Hx",
-        "9Hx9",
-        "x9D",
-        "ZZ+",
-        "1H+",
-        "9H++",
-        "jump",
-        "draw now",
-        "9H @1",
-        "9H+@",
-        "9H+@x",
-        "9H%9D",
-        "X3!",
-        "?",
-        "4C!@1@2",
-        "draw@",
-        "=",
+        *("", "9H", "+", "9H+9D", "9Hx", "9Hx9", "x9D", "ZZ+", "1H+", "9H++", "jump", "draw now", "9H @1"),
+        *("9H+@", "9H+@x", "9H%9D", "X3!", "?", "4C!@1@2", "draw@", "="),
     ],
 )
 def test_what_is_no_move(text: str) -> None:
@@ -129,19 +110,7 @@ def test_an_invalid_move_and_an_illegal_move_are_different_errors() -> None:
 
 
 NO_NUMBERS = [
-    "",
-    " 1",
-    "1 ",
-    "1_0",
-    "-1",
-    "+1",
-    "1.0",
-    "１",
-    "٣",
-    "²",
-    "0x1",
-    "1" * (MAX_DIGITS + 1),
-    "9" * 5000,
+    *("", " 1", "1 ", "1_0", "-1", "+1", "1.0", "１", "٣", "²", "0x1", "1" * (MAX_DIGITS + 1), "9" * 5000),
 ]
 
 

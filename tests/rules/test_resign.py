@@ -12,7 +12,6 @@ from cuttle import Game, IllegalMoveError, Move, State, Verb, parse_move
 from cuttle.game import after_resign_move
 from cuttle.rules import Answering, Over, Pending, Phase, Revealing, Taking, Turn
 from tests.support.board import (
-    is_refused,
     legal_after,
     moves_of_card,
     position_after,
@@ -47,11 +46,6 @@ def test_the_other_seat_wins_whatever_is_pending_and_what_waits_is_scrapped(
     there = "KD" if "KD" in PENDING[pending] else "-"
     state = position_after(f"{ruleset} | 0 {pending} | {there} | ...{shown}", f"resign@{seat}")
     assert (state.phase, scrap(state)) == (Over(1 - seat, "resigned"), PENDING[pending])
-
-
-@pytest.mark.parametrize("move", ["resign", "resign@2"])
-def test_only_a_seat_at_the_table_resigns(move: str) -> None:
-    assert is_refused("cuttle-cards | 0 turn 0 | 4C / 3H | 10S / - | - | ...", move)
 
 
 # With three, two play on

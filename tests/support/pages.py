@@ -31,26 +31,8 @@ from web.state.seating import NOBODY, PERSON, Players, Viewer, observe_as, perso
 from web.table.seats import are_open
 
 DIALOGS: Final = (
-    "",
-    "new",
-    "rulebooks",
-    "share",
-    "challenge",
-    "open",
-    "damaged",
-    "play on",
-    "resign",
-    "offer",
-    "scrap",
-    "settings",
-    "help",
-    "rules",
-    "game",
-    "statistics",
-    "forget",
-    "games",
-    "room",
-    "about",
+    *("", "new", "rulebooks", "share", "challenge", "open", "damaged", "play on", "resign", "offer"),
+    *("scrap", "settings", "help", "rules", "game", "statistics", "forget", "games", "room", "about"),
 )
 
 RULES: Final = (

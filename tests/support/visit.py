@@ -45,17 +45,8 @@ TYPED: Final = ("", "0", "1", "2", "20", "9999", "-1", "x", "Anna")
 FIELDS: Final = ("input", "select", "textarea")
 
 KEYS: Final = (
-    "Cancel",
-    "Close",
-    "Back",
-    "Resume",
-    "AskHint",
-    "ShowEscapes",
-    "Share",
-    "OfferTie",
-    "Resign",
-    "SkipWait",
-    "TeachMe",
+    *("Cancel", "Close", "Back", "Resume", "AskHint", "ShowEscapes", "Share", "OfferTie", "Resign"),
+    *("SkipWait", "TeachMe"),
 )
 """Messages from keys, or that no button sends now."""
 
