@@ -50,8 +50,8 @@ pagat | 9H / 4S | 7S / - → 9H!7S → The Nine of Hearts can target only royals
 pagat+eight scraps glasses | 8H / 4S | - / KS= → 8H!? → There are no glasses in play.
 house-25 | 9H / 4S | - / 8S= 9D → 9H!? → Your opponent has no royals in play.
 bench | 9H / 4S | - / - → 9H!? → There are no cards in play.
-2H / 4S | - / 9D@0>JC@1>JD@1 → 2H!JC → The Jack of Diamonds is on top of it, and only the top card can be
-    targeted.
+2H / 4S | - / 9D@0>JC@1>JD@1 → 2H!JC
+    → The Jack of Diamonds is on top of it, and only the top card can be targeted.
 bga-three | JH / 9S / 6D | - / - / - → JH>? → No opponent has any point cards in play.
 bga-three | X1 / 9S / 6D | - / JS= / - → X1>? → No opponent has any glasses, queens or kings in play.
 bga-three | 9H / 9S / 6D | - / 10S / - → 9Hx? → There’s no lower point card to scuttle.
@@ -59,41 +59,41 @@ bga-three | 4H / 9S / 6D | - / - / - → 4H!@0 → You can’t choose You.
 bga-three | 4H / - / 6D | - / - / - → 4H!@1 → Anna has no cards in hand.
 bga-three | 4H / - / - | - / - / - → 4H! → No opponent has any cards in hand.
 9H / 4S | - / - | - | ... | frozen 9H → 9H+ → The Nine of Hearts is frozen until the end of this turn.
-1 turn 1 | 9H / 4S | - / - | - | ... | frozen 9H → 9H+ → The Nine of Hearts is frozen until the end of your
-    next turn.
+1 turn 1 | 9H / 4S | - / - | - | ... | frozen 9H → 9H+
+    → The Nine of Hearts is frozen until the end of your next turn.
 1 turn 1 | 9H / 4S | - / - → 9H+ → It’s Anna’s turn.
 1 turn 1 | 9H / 4S | - / - → draw → It’s Anna’s turn.
 1 offered 1 0 | 9H / 4S | - / - → 9H+ → Anna has to answer your offer first.
 0 offered 0 0 | 9H / 4S | - / - → 9H+ → First answer the offer of a tie.
 0 over 0 points | 9H / 4S | 10H 10S AH / - → 9H+ → The round is over.
 0 answering 1 0 6C! | 2H 9H / 4S | - / - → 9H+ → Anna gets to answer first.
-bga-three | 0 answering 1 0 6C! then@2 | 9H / 4S / 5S | - / - / - → 9H+ → The other players get to answer
-    first.
+bga-three | 0 answering 1 0 6C! then@2 | 9H / 4S / 5S | - / - / - → 9H+
+    → The other players get to answer first.
 1 answering 0 1 6C! | 2H 9H / 4S | - / - → 9H+ → First choose: counter or allow.
 1 answering 0 1 6C! | 2H 9H / 4S | - / - → 9H/ → Only a two can counter.
 1 answering 0 1 6C! | 9H / 4S | - / - → ?/ → You have no two to counter with.
-1 answering 0 1 6C! | 2H / 4S | - / - | - | ... | frozen 2H → ?/ → The Two of Hearts is frozen until the end
-    of your next turn.
+1 answering 0 1 6C! | 2H / 4S | - / - | - | ... | frozen 2H → ?/
+    → The Two of Hearts is frozen until the end of your next turn.
 pagat+ten blocks a scuttle | 1 blocking 0 1 9Hx8D | 10H 8C / 4S | 8D / - → 8C% → Only a ten can block.
 pagat+ten blocks a scuttle | 10H / 4S | 8D / - → 10H% → There’s no scuttle to block now.
 0 taking 0 3H | 9H / 4S | - / - | AS → 9H+ → First choose a card to take.
 0 taking 0 3H | 9H / 4S | - / - | AS → 5S^ → The Five of Spades isn’t in the scrap.
 cuttle-live | 0 taking 0 3H | 9H / 4S | - / - | AS 3S → 3S^ → A three can’t take another three.
-house-25 | 0 taking 0 4H QS 9C | 9H / 4S | - / - | AS QS 9C → AS^ → You can take only a card that was just
-    discarded.
+house-25 | 0 taking 0 4H QS 9C | 9H / 4S | - / - | AS QS 9C → AS^
+    → You can take only a card that was just discarded.
 0 discarding 0 1 5H | 9H / 4S | - / - → 9H+ → First choose a card to discard.
 0 discarding 1 2 4H | 9H / 4S 5S 6S | - / - → 9H+ → Anna has to discard first.
 pagat+random four | 0 chance 1 2 4H | 9H / 4S 5S 6S | - / - → 9H+ → Wait for the random discard.
 0 revealing 0 7H | 9H / 4S | - / - | - | ... | revealed JC 9C → 9H+ → First play what the seven revealed.
-0 revealing 0 7H | 9H / 4S | - / - | - | ... | revealed JC 9C → JC>? → Your opponent has no point cards in
-    play.
-0 revealing 0 7H | 9H / 4S | - / - | - | ... | revealed JC 9C → JC~ → The Nine of Clubs can be played, so you
-    have to play it.
+0 revealing 0 7H | 9H / 4S | - / - | - | ... | revealed JC 9C → JC>?
+    → Your opponent has no point cards in play.
+0 revealing 0 7H | 9H / 4S | - / - | - | ... | revealed JC 9C → JC~
+    → The Nine of Clubs can be played, so you have to play it.
 0 revealing 0 7H | 9H / 4S | - / - | - | ... | revealed JC 9C → 9H~ → The Nine of Hearts wasn’t revealed.
-house-25 | 0 revealing 0 7H | 9H / 4S | - / - | - | ... | revealed AC 9C → AC+ → You have to use it for its
-    effect.
-pagat | 0 revealing 0 7H | 9H / 4S | 8S / 9D | - | ... | revealed JC → JC>8S → It can go on your own card only
-    if no revealed card can be played another way.
+house-25 | 0 revealing 0 7H | 9H / 4S | - / - | - | ... | revealed AC 9C → AC+
+    → You have to use it for its effect.
+pagat | 0 revealing 0 7H | 9H / 4S | 8S / 9D | - | ... | revealed JC → JC>8S
+    → It can go on your own card only if no revealed card can be played another way.
 """
 )
 """A position and a move in short, and why it isn't legal."""

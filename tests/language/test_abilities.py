@@ -54,13 +54,13 @@ Glasses: see your opponent’s hand / One-off: scrap an eight played as glasses 
 cuttle-cards → 9
 One-off: return a card, frozen for a turn → next turn. It targets an opponent’s card in play.
 cuttle-cards+nine_takes=any permanent+nine_freezes=no → 9
-One-off: return a card → to the hand of the player whose side it’s on. It targets any royal or glasses, even
-    your own.
+One-off: return a card
+    → to the hand of the player whose side it’s on. It targets any royal or glasses, even your own.
 cuttle-cards+nine_takes=any card+nine_puts=owner → 9
 One-off: return a card to its owner, frozen for a turn → who played it first
 cuttle-cards+nine_takes=opponents' permanents+nine_puts=deck+nine_freezes=no → 9
-One-off: put a card on top of the deck → face down on top of the deck. It targets an opponent’s royal or
-    glasses.
+One-off: put a card on top of the deck
+    → face down on top of the deck. It targets an opponent’s royal or glasses.
 cuttle-cards+nine_takes=opponents' royals+nine_puts=thief+nine_freezes=no → 9
 One-off: steal an opponent’s royal → you have to steal her first
 cuttle-cards → 10
@@ -76,8 +76,8 @@ Royal: protect your other cards → including other queens
 cuttle-cards → Q
 Royal: protect your other cards → They can still scuttle.
 cuttle-cards+queens_protect_queens=no → Q
-Royal: protect your cards except queens → except queens, and can’t counter your one-offs. They can still
-    scuttle.
+Royal: protect your cards except queens
+    → except queens, and can’t counter your one-offs. They can still scuttle.
 cuttle-cards+second_queen_draws=1+queens_protect_queens=no → Q
 Royal: protect your cards except queens → draws a card instead
 cuttle-cards+seats=3 → 4

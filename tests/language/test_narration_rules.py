@@ -6,9 +6,6 @@ import pytest
 from tests.support.cases import cases
 from tests.support.english import narrate_for, spell_cards
 
-HIDING = "pagat+ten blocks a scuttle | 0 turn 0 | 9C / 10H 3H | - / 8C | {} | ..."
-
-
 TO_TWO = cases(
     """
 pagat+ten blocks a scuttle | 9C / 10H 3H | - / 8C → 9Cx8C
@@ -89,8 +86,6 @@ def test_what_two_hear(line: str, moves: str, you: str, bot: str) -> None:
 # Three players
 
 TABLE = "bga-three | 0 turn 0 | {} | {} | {} | ..."
-SPENT = "2C 2D 2H 2S"
-FORCED = "pagat+seats=3 | 0 revealing 0 7C | - / - / KC | 9C / - / - | - | ... | revealed JC"
 
 
 TO_THE_THIRD = cases(

@@ -2,7 +2,7 @@
 
 import pytest
 
-from cuttle import HIDDEN, PRESETS, Move, Verb, legal_moves, observe, parse_card, parse_move, parse_position
+from cuttle import HIDDEN, Move, Verb, legal_moves, observe, parse_card, parse_move, parse_position
 from cuttle.language import ENGLISH, YOU
 from cuttle.rules.cards import JOKER, PLAIN_DECK
 from tests.support.board import fill_in
@@ -19,7 +19,6 @@ from tests.support.english import (
 from tests.support.strategies import sample_of_effects
 
 NAMES = (YOU, "Anna", "Bert")
-USUAL = PRESETS["cuttle-cards"]
 
 
 @pytest.mark.parametrize(
@@ -125,8 +124,8 @@ bench | 9C / 4H 4S | - / KD= | 3H → 9C!KD → One-off: return the King of Diam
 pagat+eight scraps glasses | 8C / 4H 4S | - / 8D= | 3H → 8C!8D → One-off: scrap the Eight of Diamonds
 pagat+one joker | X1 / 4H 4S | - / - | 3H → X1! → One-off: swap hands with your opponent
 pagat | 0 revealing 0 7C | - / - | 9C / - | - | ... | revealed JC → JC>9C → Give away the Nine of Clubs
-pagat+seats=3 | 0 revealing 0 7C | - / - / - | 9C / - / - | - | ... | revealed JC → JC>9C@2 → Give the Nine of
-    Clubs to Bert
+pagat+seats=3 | 0 revealing 0 7C | - / - / - | 9C / - / - | - | ... | revealed JC → JC>9C@2
+    → Give the Nine of Clubs to Bert
 bga-three | 4C / 5C / 6C | - / - / - → 4C!@1 → One-off: Anna discards two cards
 house-25+seats=3 | 10C / 5C / 6C | - / - / - → 10C+@2 → Play for 10 points; Bert draws a card
 bga-three | X1 / 5C / 6C | - / KC= / - → X1>KC → Steal the King of Clubs
