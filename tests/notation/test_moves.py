@@ -5,7 +5,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from cuttle import InvalidPositionError, RulesetError, parse_position
-from cuttle.game import Game, IllegalMoveError, apply
+from cuttle.game import IllegalMoveError
 from cuttle.notation.moves import InvalidMoveError, move_text, parse_move
 from cuttle.notation.numbers import MAX_DIGITS, is_number, parse_whole
 from cuttle.notation.rulesets import parse_ruleset
@@ -93,12 +93,6 @@ def test_any_text_is_a_move_or_refused_as_none(text: str) -> None:
     except InvalidMoveError:
         return
     assert parse_move(move_text(move)) == move
-
-
-def test_a_move_that_is_well_written_may_still_be_illegal() -> None:
-    state = Game.deal(parse_ruleset("cuttle-cards"), 1).state
-    with pytest.raises(IllegalMoveError):
-        apply(state, parse_move("KC="))
 
 
 def test_an_invalid_move_and_an_illegal_move_are_different_errors() -> None:

@@ -1,19 +1,43 @@
 """Bots: rounds that they play, and what they choose in a position."""
 
-from collections.abc import Sequence
+from collections.abc import Generator, Sequence
 from random import Random
-from typing import Final
+from typing import Final, TypeVar
 
 from cuttle import PRESETS, Game, Ruleset, State, legal_moves, move_text, observe, parse_position
 from cuttle.arena.games import MAX_MOVES
 from cuttle.bot import PLAYERS, choose
+from cuttle.review import Budget
 from cuttle.rules.phases import CHANCE
+
+T = TypeVar("T")
 
 FOR_TWO: Final = [key for key, rules in PRESETS.items() if rules.seats == 2]
 """The presets for two seats."""
 
 TO_21: Final = [key for key in FOR_TWO if PRESETS[key].goals[:2] == (21, 14)]
 """Those of them in which 21 points win, or 14 with a king."""
+
+
+SMALL: Final = Budget(
+    nodes=30,
+    determinizations=4,
+    determinizations_if_best=4,
+    max_determinizations=8,
+    warm_up_visits=2,
+    endgame_nodes=200,
+)
+"""Enough of a review to see that it adds up."""
+
+
+def finish(work: Generator[None, None, T]) -> T:
+    """What some work comes to."""
+    while True:
+        try:
+            next(work)
+        except StopIteration as end:
+            result: T = end.value
+            return result
 
 
 def choose_move(line: str, seed: int = 0) -> str:
