@@ -35,13 +35,11 @@ OTHER: Final = CODES[1]
 
 @cache
 def plain(code: str) -> Link:
-    """Read a code."""
     return parse_link(code)
 
 
 @cache
 def plain_record(code: str) -> str:
-    """The record of a code."""
     return record_text(plain(code))
 
 

@@ -9,7 +9,6 @@ from cuttle.rules import Answering, cards_in
 
 
 def presets_with(**axes: Any) -> list[str]:
-    """The presets that have these values."""
     found = [
         key
         for key, rules in PRESETS.items()
@@ -78,7 +77,6 @@ def position_if_allowed(line: str, *moves: str) -> State:
 
 
 def legal_after(line: str, *moves: str) -> set[str]:
-    """Every legal move after these."""
     return set(map(move_text, legal_moves(position_if_allowed(line, *moves))))
 
 
@@ -115,7 +113,6 @@ def deck(state: State, count: int = 52) -> str:
 
 
 def scrap(state: State) -> set[str]:
-    """The cards in the scrap."""
     return set(map(card_text, state.scrap))
 
 

@@ -74,5 +74,4 @@ def decisions(ruleset: Ruleset, deal: int, players: Sequence[str]) -> list[State
 
 
 def between_novices(preset: str, deal: int) -> Game:
-    """A round between novices."""
     return _played(Game.deal(PRESETS[preset], deal), ["novice"] * 3, Random(deal))

@@ -80,7 +80,6 @@ def stored_days(tab: Tab) -> dict[int, StoredDay]:
 
 
 def poster(tab: Tab) -> str:
-    """What the poster says."""
     table = tab.browser.table
     return Reader(table[table.index('<section id="ending"') :]).text
 

@@ -86,7 +86,6 @@ def the_card(card: int) -> str:
 
 
 def every_form(entry: Entry) -> list[str]:
-    """All that an entry may become."""
     if isinstance(entry, str):
         return [entry]
     if isinstance(entry, Select):

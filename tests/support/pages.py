@@ -140,7 +140,6 @@ def read_match(save: str) -> tuple[Match, Players]:
 
 
 def page(model: Model) -> str:
-    """All that the page shows."""
     return table(model) + dialog(model)
 
 
@@ -188,7 +187,6 @@ def all_named_in(cards: list[Card], text: str) -> list[Card]:
 
 
 def bot_table(ruleset: str = "cuttle-cards") -> Model:
-    """A table with only bots."""
     model, _ = update(fresh(), "draft", f"base {ruleset}")
     model, _ = update(model, "draft", "seat watched")
     return update(model, "dealt", "new 5 7")[0]
@@ -224,7 +222,6 @@ def page_at_end(ruleset: str = "cuttle-cards", number: int = 1) -> Model:
 
 
 def open_replay(model: Model) -> Replay:
-    """The open replay."""
     assert model.replay is not None
     return model.replay
 

@@ -44,7 +44,6 @@ def _pile_picture(pile: dict[str, Any]) -> tuple[Any, ...]:
 
 
 def engine_picture(state: State) -> Picture:
-    """The engine's picture of a position."""
     phase, seats = state.phase, range(len(state.hands))
     over = isinstance(phase, Over)
     known = _engine_phase(state)
@@ -105,7 +104,6 @@ def _engine_phase(state: State) -> Picture:
 
 
 def naive_picture(state: Naive) -> Picture:
-    """The oracle's picture of a position."""
     seats, over = range(len(state["hands"])), state["phase"] == "over"
     frozen = [card for hand in state["hands"] for card in hand if card in state["frozen"]]
     return {

@@ -48,7 +48,6 @@ def make_own_move(tab: Tab) -> None:
 
 
 def stored_set(tab: Tab, code: str = CODE) -> StoredSet:
-    """What is stored of a set."""
     found = find_set(tab.stored.load(SETS), code)
     assert found
     return found
@@ -59,7 +58,6 @@ def dialog(tab: Tab) -> str:
 
 
 def copied(tab: Tab, do: str) -> str:
-    """What a press copies."""
     found: list[str] = []
     tab.browser.copy_text = found.append  # type: ignore[assignment, method-assign]
     tab.say(do)

@@ -51,7 +51,6 @@ class Tastes:
     offering: float = field(init=False)
 
     def __post_init__(self) -> None:
-        """Draw the preferences."""
         rng = self.rng
         self.verbs = {verb: rng.choice((0.03, 0.3, 1, 1, 1, 6)) for verb in Verb}
         self.verbs[Verb.ACCEPT] = 0.1
@@ -60,7 +59,6 @@ class Tastes:
         self.offering = rng.choice((0, 0, 0.05))
 
     def liking(self, move: Move) -> float:
-        """The weight of a move."""
         weight = self.verbs[move.verb]
         return weight * self.ranks[rank(move.card)] if move.verb in (Verb.ONEOFF, Verb.TAKE) else weight
 
@@ -97,13 +95,11 @@ class Pair:
     last: str = "none yet"
 
     def __post_init__(self) -> None:
-        """Start the oracle here."""
         self.other = naive_state(self.state)
         self.compare()
 
     @property
     def state(self) -> State:
-        """The current position."""
         return self.states[-1]
 
     def compare_deal(self, deck: tuple[Card, ...], dealer: int) -> None:

@@ -28,8 +28,6 @@ def finished_round(preset: str = "cuttle-cards", deal: int = 3) -> Game:
 
 
 class Page(Session):
-    """A page with a round."""
-
     browser: FakeBrowser
 
     def __init__(self, model: Model | None = None, browser: FakeBrowser | None = None) -> None:
@@ -109,7 +107,6 @@ def text_of(game: Game) -> str:
 
 
 def page_with_review(model: Model) -> Page:
-    """A page whose review is there."""
     page = Page(model)
     page.send(ShowReview())
     page.browser.waiting.pop()(True)
