@@ -10,7 +10,20 @@ from dataclasses import dataclass, field
 from random import Random
 from typing import Final
 
-from cuttle import Card, Move, Ruleset, State, Verb, card_text, game, legal_moves, move_text, position_text
+from cuttle import (
+    Card,
+    Move,
+    Ruleset,
+    State,
+    Verb,
+    card_text,
+    game,
+    goal,
+    legal_moves,
+    move_text,
+    position_text,
+    score,
+)
 from cuttle.deal import deal_hands
 from cuttle.rules import Answering, Blocking, Over, Turn, rank
 from cuttle.rules.cards import THREE
@@ -25,7 +38,7 @@ from tests.support.bridge import (
     naive_words,
 )
 from tests.support.openings import circling_position, rich_deck, rich_position, strain
-from tests.support.pictures import engine_picture, naive_picture
+from tests.support.pictures import picture
 from tests.support.rulesets import ruleset_of
 
 LONGEST: Final = 400
@@ -124,9 +137,14 @@ class Pair:
 
     def compare(self) -> None:
         """Compare everything that both know."""
-        mine, others = engine_picture(self.state), naive_picture(self.other)
+        mine, others = picture(naive_state(self.state)), picture(self.other)
         for part in sorted(mine.keys() | others.keys()):
             self.same(part, others.get(part), mine.get(part))
+        for seat in range(len(self.state.hands)):
+            totals = oracle.points(self.other, seat), oracle.goal(self.other, seat)
+            self.same(
+                f"points and goal of seat {seat}", totals, (score(self.state, seat), goal(self.state, seat))
+            )
         listed = [engine_words(move) for move in legal_moves(self.state)]
         expected = {naive_words(move) for move in oracle.moves(self.other)}
         self.same("moves", sorted(expected), sorted(listed))
