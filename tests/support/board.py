@@ -37,11 +37,6 @@ def with_third_seat(line: str) -> str:
     return "|".join([ruleset, phase, hands, tables, *rest])
 
 
-def with_target_seat(line: str, move: str, seat: Seat = 1) -> str:
-    """The move, naming its target seat if the ruleset of the line has three seats (R26)."""
-    return f"{move}@{seat}" if parse_ruleset(line.split("|")[0]).seats == 3 else move
-
-
 def position_after(line: str, *moves: str) -> State:
     """The position after these moves, which must be legal."""
     state = parse_position(with_third_seat(line))
