@@ -119,7 +119,6 @@ def test_every_ruleset_and_every_option_is_told() -> None:
 
 
 def docstrings(path: Path) -> str:
-    """All docstrings of a module."""
     nodes = ast.walk(ast.parse(path.read_text(encoding="utf-8")))
     values = [node.value for node in nodes if isinstance(node, ast.Expr)]
     return "\n".join(

@@ -21,7 +21,6 @@ from tests.support.rulesets import with_options
 
 
 def printed(capsys: pytest.CaptureFixture[str], *arguments: str) -> list[str]:
-    """The lines that a command prints."""
     assert main(arguments) == 0
     return capsys.readouterr().out.splitlines()
 

@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from dataclasses import replace
 from gc import get_referents
 from pathlib import Path
+from textwrap import dedent
 from typing import Final, TypeVar
 
 import pytest
@@ -28,6 +29,20 @@ pytestmark = pytest.mark.cpython_only  # it copies the house and starts another 
 @pytest.fixture
 def copy(tmp_path: Path) -> Copy:
     return Copy(tmp_path)
+
+
+IMPORTS: Final = """
+from cuttle.links import parse_link
+from tests.support.browser import Texts
+from tests.support.markup import Reader
+from tests.support.pages import page
+from tests.support.tabs import Tab
+"""
+
+
+def play(copy: Copy, script: str) -> None:
+    """Run a script in a copy of the house, with what all of them need."""
+    copy.run(IMPORTS + dedent(script))
 
 
 def add_row(monkeypatch: pytest.MonkeyPatch, table: Mapping[str, Row], name: str, row: Row) -> None:
@@ -64,13 +79,9 @@ TESTER: Final = """TESTER: Final = replace(PAGAT, preset="tester", preset_title=
 def test_a_ruleset_plays_from_its_record_alone(copy: Copy) -> None:
     copy.edit("cuttle/variants.py", "    glasses_show_table=False,\n)\n", TESTER)
     copy.edit("cuttle/variants.py", "TRIAL_RANDOM_FOUR, TRIAL_DOUBLE_NINE", ", TESTER")
-    copy.run(
+    play(
+        copy,
         """
-        from tests.support.browser import Texts
-        from tests.support.markup import Reader
-        from tests.support.pages import page
-        from tests.support.tabs import Tab
-
         tab = Tab(Texts())
         tab.say("Show", "rulebooks")
         tab.say("draft", "base tester")
@@ -81,7 +92,7 @@ def test_a_ruleset_plays_from_its_record_alone(copy: Copy) -> None:
         assert tab.model.game.ruleset.key == "tester"
         again = Tab(tab.stored)
         assert again.model.game == tab.model.game
-        """
+        """,
     )
 
 
@@ -124,15 +135,10 @@ def test_a_house_rule_is_chosen_and_linked_from_its_record_and_its_words(copy: C
     copy.edit("cuttle/rules/ruleset.py", "empty_deck_opens: bool = False", "\n    tester: bool = False")
     copy.edit("cuttle/variants.py", '"empty_deck_opens": (False, True),', '"tester": (False, True),')
     copy.edit("cuttle/language/en/axes.py", "RULES: Final[dict[str, Rule]] = {", RULE)
-    copy.run(
+    play(
+        copy,
         """
         from cuttle.language import ENGLISH, difference_line
-        from cuttle.links import parse_link
-        from tests.support.browser import Texts
-        from tests.support.markup import Reader
-        from tests.support.pages import page
-        from tests.support.tabs import Tab
-
         tab = Tab(Texts())
         tab.say("Show", "rulebooks")
         tab.say("draft", "custom")
@@ -144,7 +150,7 @@ def test_a_house_rule_is_chosen_and_linked_from_its_record_and_its_words(copy: C
         assert tab.model.game.ruleset.key == "cuttle-cards+tester=yes"
         assert parse_link(tab.code).game == tab.model.game == Tab(tab.stored).model.game
         assert "except: a tester tests." in ENGLISH.render(difference_line(tab.model.game.ruleset))
-        """
+        """,
     )
 
 
@@ -190,13 +196,9 @@ def test_a_level_plays_with_its_two_rows(copy: Copy) -> None:
     copy.edit("cuttle/bot/levels.py", levels, '"tester": Level(rating=900),')
     copy.edit("cuttle/links/link.py", '"novice", "casual", "skilled", "expert"', ', "tester"')
     copy.edit("web/text/bots.py", "BOTS: Final[dict[str, Bot]] = {", BOT)
-    copy.run(
+    play(
+        copy,
         """
-        from cuttle.links import parse_link
-        from tests.support.browser import Texts
-        from tests.support.markup import Reader
-        from tests.support.pages import page
-        from tests.support.tabs import Tab
         from web.core.storage_keys import STATISTICS
 
         tab = Tab(Texts({STATISTICS: "clean\\tpagat\\ttester\\tdealer\\t1\\t2\\t3\\n"}))
@@ -226,7 +228,7 @@ def test_a_level_plays_with_its_two_rows(copy: Copy) -> None:
         while tab.browser.waiting:
             tab.browser.waiting.pop(0)(True)
         assert "Tester, as dealer" in shown()
-        """
+        """,
     )
 
 
@@ -257,18 +259,13 @@ def test_a_style_plays_with_its_two_rows(copy: Copy) -> None:
         '    "scuttler": Style("Scuttler", "Scuttles more than others.", "scuttler"),',
         row,
     )
-    copy.run(
+    play(
+        copy,
         """
         from random import Random
 
         from cuttle import Game, PRESETS, Verb, observe
         from cuttle.bot import choose
-        from cuttle.links import parse_link
-        from tests.support.browser import Texts
-        from tests.support.markup import Reader
-        from tests.support.pages import page
-        from tests.support.tabs import Tab
-
         state = Game.deal(PRESETS["pagat"], 1).state
         assert choose("skilled+tester", observe(state, state.turn), Random(1)).verb is Verb.DRAW
         tab = Tab(Texts())
@@ -281,5 +278,5 @@ def test_a_style_plays_with_its_two_rows(copy: Copy) -> None:
         tab.move()
         assert parse_link(tab.code).styles == ("", "tester")
         assert Tab(tab.stored).model.seating.style == "tester"
-        """
+        """,
     )

@@ -115,7 +115,6 @@ def is_module(name: str) -> bool:
 
 
 def name_of(path: Path) -> str:
-    """The import name of a module."""
     return ".".join(path.relative_to(ROOT).with_suffix("").parts).removesuffix(".__init__")
 
 
@@ -217,7 +216,6 @@ def test_no_function_is_long(path: Path) -> None:
 
 
 def lines(node: ast.FunctionDef | ast.AsyncFunctionDef) -> int:
-    """The length of a function."""
     return (node.end_lineno or 0) - node.lineno + 1
 
 

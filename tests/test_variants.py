@@ -95,24 +95,12 @@ def test_titles_for_the_page() -> None:
     "name",
     [
         *("", "+", "Pagat", "pagat+", "pagat++one joker", "one joker", "pagat one joker", "pagat+two jokers"),
-        *(
-            "pagat+five_draws",
-            "pagat+five_draws=",
-            "pagat+=3",
-            "pagat+five draws=3",
-            "pagat+five_draws=three",
-        ),
-        *("pagat+two_hits_any=True", "pagat+hand_limit=-1", "pagat+dealt=6", "pagat+dealt=6-5-5"),
-        *("pagat+five_draws=three", "pagat+seven=two"),
-        *(
-            "pagat+dealt=6-",
-            "pagat+dealt=6,5",
-            "pagat+goals=21-14-10-7",
-            "pagat+dealt=6-²",
-            "pagat+seven=two",
-        ),
-        *("pagat+dealt=0006-5", "pagat+goals=21-14-10-7-100", "pagat+hand_limit=100", "pagat+key=x"),
-        *("pagat+title=x", "pagat+deck=1", "pagat+strength=1"),
+        *(f"pagat+five_draws{value}" for value in ("", "=", "=three")),
+        *(f"pagat+dealt={value}" for value in ("6", "6-", "6,5", "6-²", "6-5-5", "0006-5")),
+        *(f"pagat+goals=21-14-10-7{value}" for value in ("", "-100")),
+        *("pagat+=3", "pagat+five draws=3", "pagat+two_hits_any=True", "pagat+seven=two"),
+        *("pagat+hand_limit=-1", "pagat+hand_limit=100"),
+        *("pagat+key=x", "pagat+title=x", "pagat+deck=1", "pagat+strength=1"),
     ],
 )
 def test_a_damaged_name_is_refused(name: str) -> None:

@@ -42,7 +42,7 @@ from cuttle import (
 from cuttle.bot import LEVELS, PLAYERS, choose, default_budget, move_scores, think, uses_search
 from cuttle.links import challenge_result, parse_link, parse_record, record_text
 from cuttle.review import review_round
-from cuttle.rules import CHANCE, Chance, Phase, count_permanents, sees_hand
+from cuttle.rules import CHANCE, Phase, count_permanents, sees_hand
 from cuttle.variants import AXES
 from tests.support.packages import PUBLIC
 
@@ -268,20 +268,3 @@ def test_no_public_table_can_be_changed(package: str) -> None:
         if is_mutable(value)
     ]
     assert mutable == []
-
-
-# The loop that everybody writes
-
-
-@pytest.mark.parametrize("rules", [*PRESETS, "pagat+random four", "bga-three+random four"])
-def test_the_loop_of_the_docs_plays_by_any_rules(rules: str) -> None:
-    game, rng, chance = Game.deal(parse_ruleset(rules), 3), Random(1), 0
-    while not game.over:
-        seat = game.state.phase.seat
-        if seat == CHANCE:
-            chance += 1
-            move = rng.choice(legal_moves(game.state))
-        else:
-            move = choose("novice", observe(game.state, seat, game.tie_positions), rng)
-        game = game.play(move)
-    assert not chance or any(isinstance(state.phase, Chance) for state in game.states)

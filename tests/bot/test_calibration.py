@@ -30,7 +30,6 @@ rulesets = st.sampled_from([*PRESETS.values(), variant("cuttle-cards", (), {"goa
 
 
 def first_observation(preset: str = "cuttle-cards") -> Observation:
-    """The first decision of a game."""
     state = Game.deal(PRESETS[preset], 1).state
     return observe(state, state.phase.seat)
 

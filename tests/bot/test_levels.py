@@ -16,6 +16,7 @@ from cuttle.variants import CUTTLE_LIVE
 from tests.support.bots import FOR_TWO, decisions
 
 OPENING = Game.deal(CUTTLE_LIVE, 9).state
+SEEN = observe(OPENING, OPENING.phase.seat)
 
 
 def test_every_level_is_a_player() -> None:
@@ -24,14 +25,14 @@ def test_every_level_is_a_player() -> None:
 
 @pytest.mark.parametrize("level", LEVELS)
 def test_a_level_has_time_where_it_searches(level: str) -> None:
-    thoughts = list(islice(think(level, observe(OPENING, OPENING.phase.seat), Random(1)), 9))
+    thoughts = list(islice(think(level, SEEN, Random(1)), 9))
     assert len(thoughts) == (9 if default_budget(level) else 1)
     assert bool(default_budget(level)) == bool(LEVELS[level].search) == bool(LEVELS[level].nodes)
 
 
 @pytest.mark.parametrize("level", LEVELS)
 def test_a_thought_is_its_best_score(level: str) -> None:
-    thought = next(think(level, observe(OPENING, OPENING.phase.seat), Random(1)))
+    thought = next(think(level, SEEN, Random(1)))
     assert thought.scores[0] == (thought.chance, thought.move)
     assert thought.nodes > 0
     assert thought.move in legal_moves(OPENING)
@@ -47,15 +48,17 @@ def test_nothing_is_thought_about_the_only_move(level: str) -> None:
 
 def test_the_rules_of_asking() -> None:
     with pytest.raises(ValueError, match="no level “random”"):
-        think("random", observe(OPENING, OPENING.phase.seat), Random(1))
-    with pytest.raises(ValueError, match="not this seat"):
-        think("novice", observe(OPENING, 1 - OPENING.phase.seat), Random(1))
+        think("random", SEEN, Random(1))
+    with pytest.raises(ValueError, match="no player “nobody”"):
+        choose("nobody", SEEN, Random(1))
+    for ask in (think, choose):
+        with pytest.raises(ValueError, match="not this seat"):
+            ask("novice", observe(OPENING, 1 - OPENING.phase.seat), Random(1))
 
 
 def test_more_nodes_may_be_asked_for() -> None:
-    seen = observe(OPENING, OPENING.phase.seat)
-    assert choose("expert", seen, Random(1), 30) in seen.moves
-    assert choose("skilled", seen, Random(1), 30) == move_scores(seen, Random(1))[0].move
+    assert choose("expert", SEEN, Random(1), 30) in SEEN.moves
+    assert choose("skilled", SEEN, Random(1), 30) == move_scores(SEEN, Random(1))[0].move
 
 
 # An offered tie
@@ -159,18 +162,14 @@ OFFER = "cuttle-cards | 0 offered 1 0 | 3C 9D / 4C | 10S / 8C | - | ..."
 
 @pytest.mark.parametrize("level", LEVELS)
 def test_every_level_can_have_a_style(level: str) -> None:
-    state = Game.deal(CUTTLE_LIVE, 9).state
-    seen = observe(state, state.phase.seat)
-    for found in islice(think(f"{level}+hoarder", seen, Random(1)), 3):
-        assert found.move in seen.moves
-    assert player_named(f"{level}+hoarder")(seen, Random(1)) in seen.moves
+    for found in islice(think(f"{level}+hoarder", SEEN, Random(1)), 3):
+        assert found.move in SEEN.moves
+    assert player_named(f"{level}+hoarder")(SEEN, Random(1)) in SEEN.moves
 
 
 def test_styles_that_do_not_exist_are_refused() -> None:
-    state = Game.deal(CUTTLE_LIVE, 9).state
-    seen = observe(state, state.phase.seat)
     for name in ("skilled+", "skilled+dancer", "dancer+scuttler"):
         with pytest.raises(ValueError, match="There is no"):
-            choose(name, seen, Random(1))
+            choose(name, SEEN, Random(1))
         with pytest.raises(ValueError, match="no player"):
             player_named(name)

@@ -9,7 +9,6 @@ from hypothesis import strategies as st
 from cuttle import Game, State, apply, legal_moves, move_text, observe, parse_position
 from cuttle.bot import PLAYERS, choose, move_scores
 from cuttle.rules import Over
-from cuttle.variants import CUTTLE_LIVE
 from tests.support.bots import FOR_TWO
 from tests.support.memory import exchange_hidden_cards, known_cards
 from tests.support.strategies import SEEDS, games
@@ -46,37 +45,11 @@ def test_a_player_makes_a_legal_move(name: str, state: State, seed: int) -> None
 
 
 @pytest.mark.parametrize("name", PLAYERS)
-@given(state=open_positions(), seed=SEEDS)
-def test_the_same_luck_gives_the_same_move(name: str, state: State, seed: int) -> None:
-    assert decided(name, state, seed) == decided(name, State(*state), seed)
-
-
-@pytest.mark.parametrize("name", PLAYERS)
 @given(game=undecided(), seed=SEEDS)
 def test_no_choice_depends_on_a_hidden_card(name: str, game: Game, seed: int) -> None:
     state, seat = game.state, game.state.phase.seat
     other = exchange_hidden_cards(state, known_cards(game.states, seat), Random(seed))
     assert decided(name, state, seed) == decided(name, other, seed)
-
-
-@pytest.mark.parametrize("name", PLAYERS)
-def test_observing_a_position_does_not_change_it(name: str) -> None:
-    state = Game.deal(CUTTLE_LIVE, 9).state
-    before = repr(state)
-    decided(name, state, 1)
-    assert repr(state) == before
-
-
-def test_an_unknown_player_is_refused() -> None:
-    state = Game.deal(CUTTLE_LIVE, 9).state
-    with pytest.raises(ValueError, match="no player “nobody”"):
-        choose("nobody", observe(state, state.phase.seat), Random(1))
-
-
-def test_a_seat_that_has_nothing_to_decide_is_refused() -> None:
-    state = Game.deal(CUTTLE_LIVE, 9).state
-    with pytest.raises(ValueError, match="not this seat"):
-        choose("random", observe(state, 1 - state.phase.seat), Random(1))
 
 
 # The skilled one

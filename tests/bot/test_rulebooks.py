@@ -16,6 +16,7 @@ from cuttle.rules import Turn
 from cuttle.rules.apply import play
 from cuttle.variants import BGA_THREE
 from tests.support.bots import both_see, choose_move, decisions
+from tests.support.cases import cases
 from tests.support.rulesets import with_options
 
 SKILLED, RANDOM = PLAYERS["skilled"], PLAYERS["random"]
@@ -62,50 +63,38 @@ def test_no_decision_takes_long(ruleset: Ruleset, monkeypatch: pytest.MonkeyPatc
 # Decisions that only some rulesets have
 
 
-CHOICES = {
-    "a ten blocks the scuttle of what will win": (
-        "pagat+ten blocks a scuttle | 1 blocking 0 1 10Hx10C | 3C 10D / 9H | 10C 8D / 2S | - | ...",
-        "10D%",
-    ),
-    "a ten that wins next turn blocks nothing": (
-        "pagat+ten blocks a scuttle | 1 blocking 0 1 9Hx2C | 10D / 5H | 10S 2C AS / 2S | - | ...",
-        "allow",
-    ),
-    "of the discards the one that wins is taken": (
-        "house-25 | 0 taking 0 4C 3H 10D | 2C / 9H | 10S 5S / - | 3H 10D | ...",
-        "10D^",
-    ),
-    "of two cards the ace comes before the points": (
-        "house-25 | 0 revealing 0 7C | 5C / 9H | - / 10S 9S 3C | - | ... | revealed 10D AC",
-        "AC!",
-    ),
-    "a jack that must cross takes the smallest card along": (
-        "pagat | 0 revealing 0 7C | 5C / 9H | 10S 2S / - | - | ... | revealed JC",
-        "JC>2S",
-    ),
-    "a jack that must cross among three does not make the leader win": (
-        "pagat+seats=3+goals=14-9-5-0-0 | 0 revealing 0 7C | 5C / 9H / 8H | 5S / 9S QH= / 3S QD= | - | ... "
-        "| revealed JC",
-        "JC>5S@2",
-    ),
-    "of two discards alike the suit that is stronger there is taken": (
-        "house-25 | 0 taking 0 4C 10C 10S | 2C / 9H | 10H 5S / - | 10C 10S | ...",
-        "10C^",
-    ),
-    "and elsewhere the other": (
-        "pagat+four_takes=yes | 0 taking 0 4C 10C 10S | 2C / 9H | 5S / - | 10C 10S | ...",
-        "10S^",
-    ),
-    "the weaker of two alike is discarded": (
-        "house-25 | 0 discarding 0 1 4C | 10C 10S / 9H | 10H 5S / - | - | ...",
-        "10S-",
-    ),
-}
+CHOICES = cases(
+    """
+a ten blocks the scuttle of what will win
+pagat+ten blocks a scuttle | 1 blocking 0 1 10Hx10C | 3C 10D / 9H | 10C 8D / 2S | - | ... → 10D%
+a ten that wins next turn blocks nothing
+pagat+ten blocks a scuttle | 1 blocking 0 1 9Hx2C | 10D / 5H | 10S 2C AS / 2S | - | ... → allow
+of the discards the one that wins is taken
+house-25 | 0 taking 0 4C 3H 10D | 2C / 9H | 10S 5S / - | 3H 10D | ... → 10D^
+of two cards the ace comes before the points
+house-25 | 0 revealing 0 7C | 5C / 9H | - / 10S 9S 3C | - | ... | revealed 10D AC → AC!
+a jack that must cross takes the smallest card along
+pagat | 0 revealing 0 7C | 5C / 9H | 10S 2S / - | - | ... | revealed JC → JC>2S
+a jack that must cross among three does not make the leader win
+pagat+seats=3+goals=14-9-5-0-0 | 0 revealing 0 7C | 5C / 9H / 8H | 5S / 9S QH= / 3S QD= | - | ... | revealed
+    JC → JC>5S@2
+of two discards alike the suit that is stronger there is taken
+house-25 | 0 taking 0 4C 10C 10S | 2C / 9H | 10H 5S / - | 10C 10S | ... → 10C^
+and elsewhere the other
+pagat+four_takes=yes | 0 taking 0 4C 10C 10S | 2C / 9H | 5S / - | 10C 10S | ... → 10S^
+among three an ace that scraps only points of others is allowed
+bga-three | 0 answering 1 0 AC! then@2 | 4C / 2H 3H / 5H | - / - / 8D 4D | - | ... → allow
+among three an ace that takes all one's points is countered
+bga-three | 0 answering 1 0 AC! then@2 | 4C / 2H 3H / 5H | - / 9D 3D / 2C | - | ... → 2H/
+the weaker of two alike is discarded
+house-25 | 0 discarding 0 1 4C | 10C 10S / 9H | 10H 5S / - | - | ... → 10S-
+""",
+    lines=2,
+)
 
 
-@pytest.mark.parametrize("name", CHOICES)
-def test_skilled_makes_the_right_choice(name: str) -> None:
-    line, move = CHOICES[name]
+@pytest.mark.parametrize(("what", "line", "move"), CHOICES)
+def test_skilled_makes_the_right_choice(what: str, line: str, move: str) -> None:
     assert choose_move(line) == move
 
 
@@ -166,16 +155,6 @@ def test_a_loss_is_stopped_by(name: str) -> None:
     cards, known, move = STOPS[name]
     hands, tables = cards.split(" | ")
     assert choose_move(f"bga-three | 0 turn 0 | {hands} | {tables} | - | ... | {seen_by_all(known)}") == move
-
-
-def test_an_ace_that_scraps_only_points_of_others_is_allowed() -> None:
-    line = "bga-three | 0 answering 1 0 AC! then@2 | 4C / 2H 3H / 5H | - / - / 8D 4D | - | ..."
-    assert choose_move(line) == "allow"
-
-
-def test_an_ace_that_takes_all_ones_points_is_countered() -> None:
-    line = "bga-three | 0 answering 1 0 AC! then@2 | 4C / 2H 3H / 5H | - / 9D 3D / 2C | - | ..."
-    assert choose_move(line) == "2H/"
 
 
 def test_the_seat_that_has_gone_is_no_rival() -> None:

@@ -10,6 +10,7 @@ from cuttle import Game, State, apply, imagine, legal_moves, move_text, observe,
 from cuttle.explain import Price, checking_seats, escapes, winning_moves
 from cuttle.rules import Answering, Blocking, Chance, Discarding, Over, Taking
 from cuttle.rules.moves import ALLOW
+from tests.support.cases import cases
 from tests.support.english import price_text
 from tests.support.strategies import LONGEST, games
 
@@ -139,84 +140,69 @@ def test_a_four_under_other_rules_gets_out_of_check_too(option: str) -> None:
     assert ways_out(line.format("4C", "5H 5S", "-", "10S 10H", "-")) == {"4C!": {COUNTERED}}
 
 
-def test_a_four_among_three_has_to_name_the_one_who_checks() -> None:
-    line = "bga-three | 0 turn 0 | 4C / 5H / 6H | - / 9S / 3S | - | ..."
-    assert ways_out(line) == {"4C!@1": {COUNTERED}}
-
-
-def test_one_move_has_to_get_out_of_both_checks() -> None:
-    assert ways_out(THREE.format("AC JC", "")) == {"AC!": {COUNTERED}}
-
-
 # What else prices depend on
 
 
-def test_nothing_counters_where_a_queen_protects_or_every_two_is_accounted_for() -> None:
-    assert ways_out(CHECK.format("AC", "5H", "QD=", "10S 10H", "-")) == {"AC!": set()}
-    assert ways_out(CHECK.format("AC", "5H", "-", "10S 10H", "2C 2D 2H 2S")) == {"AC!": set()}
-    assert ways_out(CHECK.format("AC 2C", "5H", "2S", "10S 10H", "2D 2H"))["AC!"] == {Price.POINTS}
+ESCAPES = cases(
+    """
+a four among three has to name the one who checks
+bga-three | 0 turn 0 | 4C / 5H / 6H | - / 9S / 3S | - | ... → 4C!@1 countered
+one move has to get out of both checks
+bga-three | 0 turn 0 | AC JC / 5H / 6H | - / 9S / 10S | - | ... → AC! countered
+nothing counters where a queen protects
+bench | 0 turn 0 | AC / 5H | QD= / 10S 10H | - | ... → AC!
+nor where every two is accounted for
+bench | 0 turn 0 | AC / 5H | - / 10S 10H | 2C 2D 2H 2S | ... → AC!
+a two of one's own in play and one in hand
+bench | 0 turn 0 | AC 2C / 5H | 2S / 10S 10H | 2D 2H | ... → AC! points
+a two that a seat has been shown counters
+bench | 0 turn 0 | AC / 2H | - / 10S 10H | 2C 2D 2S | ... | seen@0 2H → AC! countered
+unless it is frozen
+bench | 0 turn 0 | AC / 2H | - / 10S 10H | 2C 2D 2S | ... | seen@0 2H | frozen 2H → AC!
+a ten may block a scuttle
+bench+ten blocks a scuttle | 0 turn 0 | 10C / 5H | - / 9S 2H | - | ...
+    → 10Cx9S blocked card; 10Cx2H blocked card
+not past a queen
+bench+ten blocks a scuttle | 0 turn 0 | 10C / 5H | QD= / 9S 2H | - | ... → 10Cx9S card; 10Cx2H card
+nor where all tens are spent
+bench+ten blocks a scuttle | 0 turn 0 | 10C / 5H | - / 9S 2H | 10D 10H 10S | ... → 10Cx9S card; 10Cx2H card
+a nine on the deck buys more than a turn
+bench+nine on the deck | 0 turn 0 | 9C / 5H | - / KS= 4H | - | ... → 9Cx4H card; 9C!KS countered
+and so does one that steals
+house-25 | 0 turn 0 | 9C / 5H | - / KS= 10H | - | ... → 9C!KS countered
+an exchange of hands gets out with nothing left to give
+pagat+one joker | 0 turn 0 | X1 / 5H 5S 5D | - / 10S 10H | - | ... → X1! countered
+and not with a card left
+pagat+one joker | 0 turn 0 | X1 3C / 5H 5S 5D | - / 10S 10H | - | ... → -
+a joker that takes a king
+bga-three | 0 turn 0 | X1 / 5H / 6H | - / KS= / - | - | ... → X1>KS
+a win
+bench | 0 turn 0 | AC / 5H | 10C 10D / 10S 10H | - | ... → AC+; AC! countered points
+a third pass
+bench | 0 turn 0 | JC / 5H | - / 10S 10H QS= | ... | - | passes 2 → pass
+what a seven turned up
+bench | 0 revealing 0 7C | - / 5H 5S | - / 10S 10H | - | ... | revealed AC 7D
+    → AC! countered; 7D! countered last resort
+a seven comes last
+bench | 0 turn 0 | 7C AC / 5H | - / 10S 10H | - | ... → AC! countered; 7C! countered last resort
+a seat that is not in check has none
+bench | 0 turn 0 | AC / 5H | - / 10S | - | ... → -
+""",
+    lines=2,
+)
+"""What is shown, a position, and all that gets out of check in it, each with its prices."""
 
 
-def test_a_two_that_a_seat_has_been_shown_counters() -> None:
-    line = CHECK.format("AC", "2H", "-", "10S 10H", "2C 2D 2S") + " | seen@0 2H"
-    assert ways_out(line) == {"AC!": {COUNTERED}}
-    assert ways_out(line + " | frozen 2H") == {"AC!": set()}
-
-
-def test_a_scuttle_that_a_ten_may_block_says_so() -> None:
-    line = CHECK.replace("bench", "bench+ten blocks a scuttle")
-    assert ways_out(line.format("10C", "5H", "-", "9S 2H", "-"))["10Cx9S"] == {Price.CARD, Price.BLOCKED}
-    assert ways_out(line.format("10C", "5H", "QD=", "9S 2H", "-"))["10Cx9S"] == {Price.CARD}
-    spent = line.format("10C", "5H", "-", "9S 2H", "10D 10H 10S")
-    assert ways_out(spent)["10Cx9S"] == {Price.CARD}
-
-
-def test_a_nine_that_keeps_what_it_takes_buys_more_than_a_turn() -> None:
-    line = CHECK.format("9C", "5H", "-", "KS= 4H", "-")
-    assert ways_out(line.replace("bench", "bench+nine on the deck"))["9C!KS"] == {COUNTERED}
-    assert ways_out(line.replace("bench", "house-25").replace("4H", "10H")) == {"9C!KS": {COUNTERED}}
-
-
-def test_an_exchange_of_hands_gets_out_with_nothing_left_to_give() -> None:
-    line = CHECK.replace("bench", "pagat+one joker")
-    assert ways_out(line.format("X1", "5H 5S 5D", "-", "10S 10H", "-")) == {"X1!": {COUNTERED}}
-    assert ways_out(line.format("X1 3C", "5H 5S 5D", "-", "10S 10H", "-")) == {}
-
-
-def test_a_joker_that_takes_a_king_gets_out() -> None:
-    assert ways_out("bga-three | 0 turn 0 | X1 / 5H / 6H | - / KS= / - | - | ...") == {"X1>KS": set()}
-
-
-def test_winning_gets_out_of_check() -> None:
-    assert ways_out(CHECK.format("AC", "5H", "10C 10D", "10S 10H", "-"))["AC+"] == set()
-
-
-def test_a_third_pass_gets_out() -> None:
-    line = "bench | 0 turn 0 | JC / 5H | - / 10S 10H QS= | {} | - | passes 2"
-    assert ways_out(line.format("...")) == {"pass": set()}
-
-
-def test_what_a_seven_turned_up_may_get_out() -> None:
-    line = "bench | 0 revealing 0 7C | - / 5H 5S | - / 10S 10H | - | ... | revealed AC 7D"
-    assert ways_out(line) == {
-        "AC!": {COUNTERED},
-        "7D!": {COUNTERED, Price.LAST_RESORT},
-    }
+@pytest.mark.parametrize(("what", "line", "found"), ESCAPES)
+def test_what_gets_out_of_check_and_at_what_price(what: str, line: str, found: str) -> None:
+    priced = [(move, *sorted(price.value for price in prices)) for move, prices in ways_out(line).items()]
+    assert "; ".join(map(" ".join, priced)) == found
 
 
 def test_an_opponents_one_off_may_get_out_by_itself() -> None:
     """The other seat scraps its own lead; countering would keep you in check."""
     line = "bench | 1 answering 0 1 AC! | 2C / 5H | 9C / 10S 10H | - | ..."
     assert ways_out(line) == {"allow": {Price.POINTS}}
-
-
-def test_a_seven_comes_last() -> None:
-    found = list(ways_out(CHECK.format("7C AC", "5H", "-", "10S 10H", "-")))
-    assert found == ["AC!", "7C!"]
-
-
-def test_a_seat_that_is_not_in_check_has_no_escapes() -> None:
-    assert ways_out(CHECK.format("AC", "5H", "-", "10S", "-")) == {}
 
 
 def test_every_price_is_told_in_a_sentence() -> None:

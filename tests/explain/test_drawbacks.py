@@ -11,34 +11,34 @@ from cuttle.language import YOU
 from cuttle.rules.apply import decline_answers
 from cuttle.rules.state import goal, score
 from tests.support.board import fill_in
+from tests.support.cases import cases
 from tests.support.english import english
 from tests.support.memory import exchange_hidden_cards, known_cards
 from tests.support.strategies import LONGEST, SEEDS, games, sample_of_effects
 
-SAID = {
-    "a win missed": ("pagat | 9C 2D / 3H | 10S 2S / -", "2D+", "9C+", "The Nine of Clubs wins at once."),
-    "a win left": (
-        "pagat | JC 5D / 3H 4H | - / 10S 5S",
-        "5D+",
-        "JC>10S",
-        "The Five of Diamonds leaves Bot one card from winning.",
-    ),
-    "fewer points": ("pagat | 9C 5D / 3H | - / -", "5D+", "9C+", "The Five of Diamonds makes only 5 of 21."),
-    "points left": ("pagat | 9C KD / 3H | - / 7S", "KD=", "9Cx7S", "The King of Diamonds leaves Bot at 7."),
-    "a counter": ("pagat | 4C 9D / 3H 5H | - / -", "4C!", "draw", "The Four of Clubs can be countered."),
-    "a jack": ("pagat | 9D / 3H 5H | - / -", "9D+", "draw", "A jack could steal the Nine of Diamonds."),
-    "a scuttle": (
-        "pagat | 9D JC / 3H 5H | 4C / 7S",
-        "9Dx7S",
-        "draw",
-        "The Nine of Diamonds would go with the Seven of Spades.",
-    ),
-}
+SAID = cases(
+    """
+a win missed
+pagat | 9C 2D / 3H | 10S 2S / - → 2D+ → 9C+ → The Nine of Clubs wins at once.
+a win left
+pagat | JC 5D / 3H 4H | - / 10S 5S → 5D+ → JC>10S → The Five of Diamonds leaves Bot one card from winning.
+fewer points
+pagat | 9C 5D / 3H | - / - → 5D+ → 9C+ → The Five of Diamonds makes only 5 of 21.
+points left
+pagat | 9C KD / 3H | - / 7S → KD= → 9Cx7S → The King of Diamonds leaves Bot at 7.
+a counter
+pagat | 4C 9D / 3H 5H | - / - → 4C! → draw → The Four of Clubs can be countered.
+a jack
+pagat | 9D / 3H 5H | - / - → 9D+ → draw → A jack could steal the Nine of Diamonds.
+a scuttle
+pagat | 9D JC / 3H 5H | 4C / 7S → 9Dx7S → draw → The Nine of Diamonds would go with the Seven of Spades.
+""",
+    lines=2,
+)
 
 
-@pytest.mark.parametrize("name", SAID)
-def test_a_drawback_of_each_kind(name: str) -> None:
-    line, move, better, told = SAID[name]
+@pytest.mark.parametrize(("what", "line", "move", "better", "told"), SAID)
+def test_a_drawback_of_each_kind(what: str, line: str, move: str, better: str, told: str) -> None:
     seen = observe(parse_position(fill_in(line)), 0)
     assert english(drawback(seen, parse_move(move), parse_move(better), (YOU, "Bot"))) == told
 

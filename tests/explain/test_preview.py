@@ -6,9 +6,8 @@ from cuttle import card_text
 from cuttle.explain import previews, threatened_cards
 from cuttle.notation import parse_move, parse_position
 from cuttle.observation import observe
-from cuttle.rules.apply import play
+from cuttle.rules.apply import decline_answers, play
 from cuttle.rules.cards import Card, Seat
-from cuttle.rules.moves import ALLOW
 from cuttle.rules.phases import Answering, Blocking
 from cuttle.rules.state import State
 from tests.support.strategies import sample
@@ -18,12 +17,6 @@ WAITING = "cuttle-cards | 0 answering 1 0 {} | 4H / 2H | {} | - | ..."
 
 def rows_of(state: State) -> dict[Card, Seat]:
     return {card: seat for seat, row in enumerate(state.tables) for pile in row for card in pile.cards}
-
-
-def unanswered(state: State) -> State:
-    while isinstance(state.phase, Answering | Blocking):
-        state = play(state, ALLOW)
-    return state
 
 
 @pytest.mark.parametrize(
@@ -56,7 +49,7 @@ def test_in_danger_is_what_changes_its_place_when_nobody_answers() -> None:
             ):
                 assert threatened_cards(observe(state, 0)) == set()
                 continue
-            was, now = rows_of(state), rows_of(unanswered(state))
+            was, now = rows_of(state), rows_of(decline_answers(state))
             moved = {card for card in was if now.get(card) != was[card]}
             assert threatened_cards(observe(state, 0)) == moved, game
             seen += bool(moved)
@@ -79,6 +72,6 @@ def test_the_arrows_of_a_preview_name_every_card_that_moves_and_no_other() -> No
             continue
         seen = observe(state, seat)
         for move, preview in previews(seen, seen.moves).items():
-            was, now = rows_of(state), rows_of(unanswered(play(state, move)))
+            was, now = rows_of(state), rows_of(decline_answers(play(state, move)))
             assert preview.leaving == was.keys() - now.keys()
             assert preview.crossing == {card for card in was.keys() & now if was[card] != now[card]}

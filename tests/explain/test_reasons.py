@@ -14,74 +14,66 @@ from cuttle.language.en.reasons import REASONS
 from cuttle.rules.apply import decline_answers
 from cuttle.rules.state import every_card, goal, score
 from tests.support.board import fill_in
+from tests.support.cases import cases
 from tests.support.english import card_name, reason
 from tests.support.memory import exchange_hidden_cards, known_cards
 from tests.support.strategies import LONGEST, SEEDS, games, sample_of_effects
 from tools.build import languages
 from web.text.languages import LANGUAGES
 
-SAID = {
-    "a win": ("pagat | 9C 2D / 3H | 10S 2S / -", "9C+", "wins at once: 21 of 21"),
-    "out of check": (
-        "pagat | AC 2D / 3H 4H | - / 10S 5S",
-        "AC!",
-        "keeps Bot, at 15 of 21, from winning next turn",
-    ),
-    "points for later": ("pagat | 9C 2D / 3H | 4S / -", "9C+", "makes 13 of 21: one more card can win"),
-    "points": ("pagat | 5C 2D / 3H | - / -", "5C+", "makes 5 of 21"),
-    "a king": ("pagat | KC 2D / 3H | - / -", "KC=", "lowers the goal to 14: 14 points to go"),
-    "a jack": ("pagat | JC 2D / 3H | - / 7S", "JC>7S", "makes 7 of 21, and leaves Bot at 0"),
-    "a scuttle": ("pagat | 9C 2D / 3H | - / 7S", "9Cx7S", "takes Bot from 7 to 0 points"),
-    "an ace that costs": (
-        "pagat | AC 2D / 3H | 2C / 7S",
-        "AC!",
-        "takes Bot from 7 to 0 points, but gives up 2 points",
-    ),
-    "the first queen": ("pagat | QC 2D / 3H | - / -", "QC=", "will protect the other cards you play"),
-    "a queen": ("pagat | QC 2D / 3H | 5C / -", "QC=", "protects the Five of Clubs from jacks"),
-    "a draw": ("pagat | QC 2D / 3H | 5C / -", "draw", "makes three cards in hand"),
-    "a counter": (
-        "pagat | 1 answering 0 1 AC! | 2C 2D / 3H | 5C / 7S",
-        "2C/",
-        "stops the Ace of Clubs and saves 5 points",
-    ),
-    "a two kept for an ace that is known": (
-        "pagat | 2C 4D / AH | 5C 8D= / - | - | ... | seen@0 AH | seen@1 AH",
-        "draw",
-        "keeps the two for Bot’s ace",
-    ),
-    "a two of no use against a queen": (
-        "pagat | 2C 4D / AH | 5C 8D= / QH= | - | ... | seen@0 AH | seen@1 AH",
-        "draw",
-        "makes three cards in hand",
-    ),
-    "a three": (
-        "pagat | 3C 2D / 3H | 9C / - | KS 10S",
-        "3C!",
-        "can take back the King of Spades, for a goal of 14",
-    ),
-    "a three that helps to win": (
-        "pagat | 3C 2D / 3H | 9C 4C / - | 10S 6S",
-        "3C!",
-        "can take back the Ten of Spades, enough to win next turn",
-    ),
-    "a four": ("pagat | 4C 2D / 3H 5H 6H | - / -", "4C!", "costs Bot two cards of 3"),
-    "a king that goes": ("pagat | 2C 2D / - | - / KS= 4S", "2C!KS", "raises Bot’s goal from 14 to 21"),
-    "glasses": ("pagat | 8C 2D / 3H 5H | - / -", "8C=", "reveals Bot’s hand: two cards"),
-    "a discard": ("pagat | 0 discarding 0 1 4H | 2D 10C / 3H | - / -", "2D-", "keeps the Ten of Clubs"),
-    "a two kept": (
-        "pagat | 1 answering 0 1 AC! | 2C 2D / 3H | 5C / 7S",
-        "allow",
-        "costs 5 points, but keeps the two",
-    ),
-}
+SAID = cases(
+    """
+a win
+pagat | 9C 2D / 3H | 10S 2S / - → 9C+ → wins at once: 21 of 21
+out of check
+pagat | AC 2D / 3H 4H | - / 10S 5S → AC! → keeps Bot, at 15 of 21, from winning next turn
+points for later
+pagat | 9C 2D / 3H | 4S / - → 9C+ → makes 13 of 21: one more card can win
+points
+pagat | 5C 2D / 3H | - / - → 5C+ → makes 5 of 21
+a king
+pagat | KC 2D / 3H | - / - → KC= → lowers the goal to 14: 14 points to go
+a jack
+pagat | JC 2D / 3H | - / 7S → JC>7S → makes 7 of 21, and leaves Bot at 0
+a scuttle
+pagat | 9C 2D / 3H | - / 7S → 9Cx7S → takes Bot from 7 to 0 points
+an ace that costs
+pagat | AC 2D / 3H | 2C / 7S → AC! → takes Bot from 7 to 0 points, but gives up 2 points
+the first queen
+pagat | QC 2D / 3H | - / - → QC= → will protect the other cards you play
+a queen
+pagat | QC 2D / 3H | 5C / - → QC= → protects the Five of Clubs from jacks
+a draw
+pagat | QC 2D / 3H | 5C / - → draw → makes three cards in hand
+a counter
+pagat | 1 answering 0 1 AC! | 2C 2D / 3H | 5C / 7S → 2C/ → stops the Ace of Clubs and saves 5 points
+a two kept for an ace that is known
+pagat | 2C 4D / AH | 5C 8D= / - | - | ... | seen@0 AH | seen@1 AH → draw → keeps the two for Bot’s ace
+a two of no use against a queen
+pagat | 2C 4D / AH | 5C 8D= / QH= | - | ... | seen@0 AH | seen@1 AH → draw → makes three cards in hand
+a three
+pagat | 3C 2D / 3H | 9C / - | KS 10S → 3C! → can take back the King of Spades, for a goal of 14
+a three that helps to win
+pagat | 3C 2D / 3H | 9C 4C / - | 10S 6S → 3C! → can take back the Ten of Spades, enough to win next turn
+a four
+pagat | 4C 2D / 3H 5H 6H | - / - → 4C! → costs Bot two cards of 3
+a king that goes
+pagat | 2C 2D / - | - / KS= 4S → 2C!KS → raises Bot’s goal from 14 to 21
+glasses
+pagat | 8C 2D / 3H 5H | - / - → 8C= → reveals Bot’s hand: two cards
+a discard
+pagat | 0 discarding 0 1 4H | 2D 10C / 3H | - / - → 2D- → keeps the Ten of Clubs
+a two kept
+pagat | 1 answering 0 1 AC! | 2C 2D / 3H | 5C / 7S → allow → costs 5 points, but keeps the two
+""",
+    lines=2,
+)
 
 
-@pytest.mark.parametrize("name", SAID)
-def test_a_reason_for_each_kind_of_move(name: str) -> None:
-    line, text, clause = SAID[name]
+@pytest.mark.parametrize(("what", "line", "move", "clause"), SAID)
+def test_a_reason_for_each_kind_of_move(what: str, line: str, move: str, clause: str) -> None:
     state = parse_position(fill_in(line))
-    assert reason(observe(state, 0), parse_move(text), (YOU, "Bot")) == clause
+    assert reason(observe(state, 0), parse_move(move), (YOU, "Bot")) == clause
 
 
 OF_THE_MOVER = {"why queen alone", "why five"}

@@ -7,16 +7,16 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from cuttle import HIDDEN, Card, Game, Move, Observation, Seat, Verb, apply, card_text, imagine, observe
+from cuttle import HIDDEN, Card, Game, Move, Observation, Seat, Verb, card_text, imagine, observe
 from cuttle.explain import imaginable_moves
 from cuttle.language import YOU
 from cuttle.notation import move_text, parse_move, parse_position
-from cuttle.rules import JOKER, Over, protecting_queens, rank
+from cuttle.rules import JOKER, protecting_queens, rank
 from cuttle.rules.board import rival_targets
 from cuttle.rules.state import every_card
 from tests.support.board import position_after, with_third_seat
 from tests.support.english import card_name, say, why_not
-from tests.support.strategies import games, sample, views
+from tests.support.strategies import sample, views
 
 NAMES = (YOU, "Anna", "Bert")
 USED = [Verb.POINTS, Verb.SCUTTLE, Verb.ONEOFF, Verb.PERMANENT, Verb.STEAL, Verb.COUNTER, Verb.BLOCK]
@@ -102,23 +102,6 @@ def test_whole_games_of_every_preset_and_of_wild_rulesets() -> None:
                 assert {move for move, reason in found.items() if not reason} == {
                     move for move in found if allowed(seen, move)
                 }
-
-
-@given(games())
-def test_a_move_that_has_no_reason_can_be_made(game: Game) -> None:
-    state = game.state
-    if isinstance(state.phase, Over) or state.phase.seat < 0:
-        return
-    seen = observe(state, state.phase.seat)
-    aimed = [move for move in thinkable(seen) if why_not(seen, move) == ""]
-    for move in aimed:
-        apply(state, next(legal for legal in seen.moves if agrees(move, legal)))
-
-
-def agrees(move: Move, legal: Move) -> bool:
-    """Whether a move is a legal one, or leaves something of it open; of two targets, either."""
-    pairs = zip(move._replace(target=HIDDEN, second=HIDDEN), legal, strict=True)
-    return all(mine in (HIDDEN, theirs) for mine, theirs in pairs) and {*move.targets} <= {*legal.targets}
 
 
 @pytest.mark.parametrize(

@@ -42,7 +42,6 @@ CODES: Final = {"set": set_text(SET), "score": score_text(SCORE), "rounds": scor
 
 
 def reason(code: str) -> str:
-    """Why a code is refused."""
     with pytest.raises(LinkError) as caught:
         read_code(code)
     assert str(caught.value).endswith(".")

@@ -1,6 +1,5 @@
 """Sets of boards: how they're made, scored, and written as codes."""
 
-from collections.abc import Generator
 from typing import Final
 
 import pytest
@@ -29,6 +28,7 @@ from cuttle.field.sets import DealSet, board_score, is_fair, make_set, separates
 from cuttle.review import Budget, Stage, review_round
 from cuttle.review.review import final_shares
 from cuttle.variants import OPTIONS
+from tests.support.bots import finish
 
 USUAL: Final = PRESETS["cuttle-cards"]
 FOR_TWO: Final = [rules for rules in PRESETS.values() if rules.seats == 2]
@@ -176,13 +176,4 @@ def test_luck_is_taken_out_as_a_review_counts_it() -> None:
     stage: Stage = list(review_round(game, budget=Budget(nodes=1)))[-1]
     assert stage.review
     drawn = sum(each.gains[0] for each in stage.review.events if each.ply >= 0)
-    assert _finish(even_result(game, 0)) == pytest.approx(final_shares(game)[0] - drawn)
-
-
-def _finish(work: Generator[None, None, float]) -> float:
-    while True:
-        try:
-            next(work)
-        except StopIteration as end:
-            found: float = end.value
-            return found
+    assert finish(even_result(game, 0)) == pytest.approx(final_shares(game)[0] - drawn)

@@ -9,12 +9,9 @@ from cuttle import HIDDEN, Game, Verb, observe, parse_position
 from cuttle.rules import Answering
 from cuttle.rules.cards import ALL_IN_ORDER
 from cuttle.rules.state import every_card
+from tests.support.cases import cases
 from tests.support.english import card_name, names, narrate, narrate_for, result_text, sentences_told
 from tests.support.strategies import LONGEST, games, plies, sample_of_effects
-
-OPEN = "cuttle-cards | 0 turn 0 | {} / 4H | - / - | {} | 9C 9D 9H 9S ... | seen@0 4H | seen@1 4H"
-"""No one is asked to counter here, since everyone knows that seat 1 has no two."""
-
 
 # Properties
 
@@ -66,38 +63,77 @@ def test_who_did_something_is_told_to_all_alike(game: Game) -> None:
 # Moves, narrated for both seats
 
 
-@pytest.mark.parametrize(
-    ("line", "move", "you", "bot"),
-    [
-        (
-            "KC / 4H | - / - | - | 9C 9D 9H 9S ... | seen@0 4H | seen@1 4H",
-            "draw",
-            "You draw the Nine of Clubs.",
-            "Bot draws a card.",
-        ),
-        (
-            "KC / 4H | - / - | - | 9C 9D 9H 9S ... | seen@0 4H | seen@1 4H",
-            "KC=",
-            "You play the King of Clubs.",
-            "Bot plays the King of Clubs.",
-        ),
-        (
-            "AC / 4H | - / - | - | 9C 9D 9H 9S ... | seen@0 4H | seen@1 4H",
-            "AC+",
-            "You play the Ace of Clubs for 1 point.",
-            "Bot plays the Ace of Clubs for 1 point.",
-        ),
-        (
-            "8C / 4H | - / - | - | 9C 9D 9H 9S ... | seen@0 4H | seen@1 4H",
-            "8C=",
-            "You play the Eight of Clubs as glasses.",
-            "Bot plays the Eight of Clubs as glasses.",
-        ),
-    ],
+TOLD = cases(
+    """
+KC / 4H | - / - | - | 9C 9D 9H 9S ... | seen@0 4H | seen@1 4H → draw
+You draw the Nine of Clubs.
+Bot draws a card.
+KC / 4H | - / - | - | 9C 9D 9H 9S ... | seen@0 4H | seen@1 4H → KC=
+You play the King of Clubs.
+Bot plays the King of Clubs.
+AC / 4H | - / - | - | 9C 9D 9H 9S ... | seen@0 4H | seen@1 4H → AC+
+You play the Ace of Clubs for 1 point.
+Bot plays the Ace of Clubs for 1 point.
+8C / 4H | - / - | - | 9C 9D 9H 9S ... | seen@0 4H | seen@1 4H → 8C=
+You play the Eight of Clubs as glasses.
+Bot plays the Eight of Clubs as glasses.
+AC / 2H | 10S / - | 2C 2D 2S → AC! 2H/
+Bot counters with the Two of Hearts. The Ace of Clubs is countered.
+You counter with the Two of Hearts. The Ace of Clubs is countered.
+7C / 4H | - / - | - | 9C 9D 9H 9S ... | seen@0 4H | seen@1 4H → 7C! 9C+
+You play the Nine of Clubs for 9 points. The Nine of Diamonds goes back on top of the deck.
+Bot plays the Nine of Clubs for 9 points. The Nine of Diamonds goes back on top of the deck.
+5C KC / 4H | - / - | - | 9C 9D 9H 9S ... | seen@0 4H | seen@1 4H → 5C! KC-
+You discard the King of Clubs. You draw the Nine of Clubs, the Nine of Diamonds and the Nine of Hearts.
+Bot discards the King of Clubs. Bot draws three cards.
+AC / 3H | - / - → resign@1
+Bot resigns. You win.
+You resign. Bot wins.
+AC / 3H | - / - → offer@1 accept
+You accept the tie. The round is a tie by agreement.
+Bot accepts the tie. The round is a tie by agreement.
+AC / 3H | - / - | ... | - | passes 2 → pass
+You pass. Three passes in a row: the round is a stalemate and ends in a tie.
+Bot passes. Three passes in a row: the round is a stalemate and ends in a tie.
+2C / 4H | - / 9S@0>JC@1 | - | ... | seen@0 4H | seen@1 4H → 2C!JC
+You play the Two of Clubs as a one-off, targeting the Jack of Clubs. The Two of Clubs scraps the Jack of
+    Clubs. The Nine of Spades returns to you.
+Bot plays the Two of Clubs as a one-off, targeting the Jack of Clubs. The Two of Clubs scraps the Jack of
+    Clubs. The Nine of Spades returns to Bot.
+AC / 4H | - / - | - | 9C 9D 9H 9S ... | seen@0 4H | seen@1 4H → AC!
+You play the Ace of Clubs as a one-off. The Ace of Clubs has nothing to scrap.
+Bot plays the Ace of Clubs as a one-off. The Ace of Clubs has nothing to scrap.
+7C / 4H | - / - | - | 9C 9D 9H 9S ... | seen@0 4H | seen@1 4H → 7C!
+You play the Seven of Clubs as a one-off. The Seven of Clubs reveals the Nine of Clubs and the Nine of
+    Diamonds.
+Bot plays the Seven of Clubs as a one-off. The Seven of Clubs reveals the Nine of Clubs and the Nine of
+    Diamonds.
+9S / 4H | - / 10H | - | ... | seen@0 4H | seen@1 4H → 9S!10H
+You play the Nine of Spades as a one-off, targeting the Ten of Hearts. The Nine of Spades returns the Ten of
+    Hearts to Bot’s hand, frozen.
+Bot plays the Nine of Spades as a one-off, targeting the Ten of Hearts. The Nine of Spades returns the Ten of
+    Hearts to your hand, frozen.
+4C 2C / 2H | - / - | 2D 2S → 4C! 2H/ 2C/
+You counter with the Two of Clubs. There’s no card to discard.
+Bot counters with the Two of Clubs. There’s no card to discard.
+AC / 3H | 10S 10H / - → AC+
+You play the Ace of Clubs for 1 point. You win with 21 points (21 needed).
+Bot plays the Ace of Clubs for 1 point. Bot wins with 21 points (21 needed).
+0 revealing 0 7C | - / 4H | - / - | - | AH AD ... | revealed 5C 9D | seen@0 4H | seen@1 4H → 5C!
+You play the Five of Clubs as a one-off. The Nine of Diamonds goes back on top of the deck. You draw the Nine
+    of Diamonds, the Ace of Hearts and the Ace of Diamonds.
+Bot plays the Five of Clubs as a one-off. The Nine of Diamonds goes back on top of the deck. Bot draws three
+    cards.
+""",
+    lines=3,
 )
-def test_a_move_is_told_to_both(line: str, move: str, you: str, bot: str) -> None:
-    assert narrate_for(line, move, seat=0) == you
-    assert narrate_for(line, move, seat=1) == bot
+"""A position and moves, and what each seat is told of the last one."""
+
+
+@pytest.mark.parametrize(("line", "moves", "you", "bot"), TOLD)
+def test_a_move_is_told_to_both(line: str, moves: str, you: str, bot: str) -> None:
+    assert narrate_for(line, *moves.split(), seat=0) == you
+    assert narrate_for(line, *moves.split(), seat=1) == bot
 
 
 def test_letting_a_one_off_happen_is_told_by_its_effect_alone() -> None:
@@ -110,95 +146,7 @@ def test_letting_a_one_off_happen_is_told_by_its_effect_alone() -> None:
     )
 
 
-def test_a_countered_one_off() -> None:
-    line = "cuttle-cards | 0 turn 0 | AC / 2H | 10S / - | 2C 2D 2S | ..."
-    assert (
-        narrate_for(line, "AC!", "2H/")
-        == "Bot counters with the Two of Hearts. The Ace of Clubs is countered."
-    )
-
-
-def test_a_stolen_card_that_comes_home() -> None:
-    line = OPEN.format("2C", "-").replace("- / -", "- / 9S@0>JC@1").replace("9S ...", "...")
-    assert narrate_for(line, "2C!JC").endswith("scraps the Jack of Clubs. The Nine of Spades returns to you.")
-
-
-def test_an_ace_with_nothing_to_scrap() -> None:
-    assert narrate_for(OPEN.format("AC", "-"), "AC!").endswith("The Ace of Clubs has nothing to scrap.")
-
-
-def test_a_seven_turns_up_two_cards_and_one_goes_back() -> None:
-    line = OPEN.format("7C", "-")
-    assert narrate_for(line, "7C!").endswith(
-        "The Seven of Clubs reveals the Nine of Clubs and the Nine of Diamonds."
-    )
-    assert narrate_for(line, "7C!", "9C+") == (
-        "You play the Nine of Clubs for 9 points. The Nine of Diamonds goes back on top of the deck."
-    )
-
-
-def test_a_five_draws_three_cards_that_only_its_player_sees() -> None:
-    line = OPEN.format("5C KC", "-")
-    drawn = "the Nine of Clubs, the Nine of Diamonds and the Nine of Hearts"
-    assert narrate_for(line, "5C!", "KC-") == f"You discard the King of Clubs. You draw {drawn}."
-    assert narrate_for(line, "5C!", "KC-", seat=1) == "Bot discards the King of Clubs. Bot draws three cards."
-
-
-def test_a_nine_returns_a_card() -> None:
-    line = OPEN.format("9S", "-").replace("- / -", "- / 10H").replace("9S ...", "...")
-    sent = "The Nine of Spades returns the Ten of Hearts to {} hand, frozen."
-    assert narrate_for(line, "9S!10H").endswith(sent.format("Bot’s"))
-    assert narrate_for(line, "9S!10H", seat=1).endswith(sent.format("your"))
-
-
-def test_a_four_that_finds_an_empty_hand() -> None:
-    line = "cuttle-cards | 0 turn 0 | 4C 2C / 2H | - / - | 2D 2S | ..."
-    assert narrate_for(line, "4C!", "2H/", "2C/").endswith("There’s no card to discard.")
-
-
-# The end
-
-
-def test_a_win_is_told_with_its_points() -> None:
-    line = "cuttle-cards | 0 turn 0 | AC / 3H | 10S 10H / - | - | ..."
-    assert narrate_for(line, "AC+").endswith("You win with 21 points (21 needed).")
-    assert narrate_for(line, "AC+", seat=1).endswith("Bot wins with 21 points (21 needed).")
-
-
-@pytest.mark.parametrize(
-    ("moves", "you", "bot"),
-    [
-        (["resign@1"], "Bot resigns. You win.", "You resign. Bot wins."),
-        (
-            ["offer@1", "accept"],
-            "You accept the tie. The round is a tie by agreement.",
-            "Bot accepts the tie. The round is a tie by agreement.",
-        ),
-    ],
-)
-def test_what_the_other_seat_ends_is_told_to_both(moves: list[str], you: str, bot: str) -> None:
-    line = "cuttle-cards | 0 turn 0 | AC / 3H | - / - | - | ..."
-    assert narrate_for(line, *moves, seat=0) == you
-    assert narrate_for(line, *moves, seat=1) == bot
-
-
-def test_a_stalemate() -> None:
-    line = "cuttle-cards | 0 turn 0 | AC / 3H | - / - | ... | - | passes 2"
-    assert (
-        narrate_for(line, "pass")
-        == "You pass. Three passes in a row: the round is a stalemate and ends in a tie."
-    )
-
-
 def test_there_is_no_result_before_the_end() -> None:
     state = parse_position("cuttle-cards | 0 turn 0 | AC / 3H | - / - | - | ...")
     with pytest.raises(ValueError, match="not over"):
         result_text(observe(state, 0), names(0, 2))
-
-
-def test_a_five_played_off_a_seven_draws_the_card_that_went_back() -> None:
-    seen = "seen@0 4H | seen@1 4H"
-    line = f"cuttle-cards | 0 revealing 0 7C | - / 4H | - / - | - | AH AD ... | revealed 5C 9D | {seen}"
-    assert narrate_for(line, "5C!").endswith(
-        "You draw the Nine of Diamonds, the Ace of Hearts and the Ace of Diamonds."
-    )

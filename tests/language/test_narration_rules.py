@@ -3,141 +3,80 @@ resigned."""
 
 import pytest
 
+from tests.support.cases import cases
 from tests.support.english import narrate_for, spell_cards
 
-HIDING = "pagat+ten blocks a scuttle | 0 turn 0 | 9C / 10H 3H | - / 8C | {} | ..."
+TO_TWO = cases(
+    """
+pagat+ten blocks a scuttle | 9C / 10H 3H | - / 8C → 9Cx8C
+You play <9C> to scuttle <8C>.
+Bot plays <9C> to scuttle <8C>.
+pagat+ten blocks a scuttle | 9C / 10H 3H | - / 8C → 9Cx8C allow
+<9C> scuttles <8C>.
+<9C> scuttles <8C>.
+pagat+ten blocks a scuttle | 9C / 10H 3H | - / 8C | 2C 2D 2H 2S → 9Cx8C 10H%
+Bot blocks with <10H>. <10H> blocks the scuttle: it goes to the scrap with <9C>, and <8C> stays in play.
+You block with <10H>. <10H> blocks the scuttle: it goes to the scrap with <9C>, and <8C> stays in play.
+pagat+ten blocks a scuttle | 9C 2C / 10H 3H | - / 8C | 2D 2H 2S → 9Cx8C 10H% 2C/
+You counter with <2C>. <10H> is countered. <9C> scuttles <8C>.
+Bot counters with <2C>. <10H> is countered. <9C> scuttles <8C>.
+pagat+random four | 4C / 5H 6H 7H | - / - | 2C 2D 2H 2S → 4C! 5H?
+Bot discards <5H> at random.
+You discard <5H> at random.
+pagat+random four | 4C / 5H 6H | - / - | 2C 2D 2H 2S → 4C!
+You play <4C> as a one-off. Bot discards <5H> and <6H>.
+Bot plays <4C> as a one-off. You discard <5H> and <6H>.
+house-25 | 4C / 5H 6H 7H | - / - | 2C 2D 2H 2S → 4C! 5H- 6H- 5H^
+You take <5H> from the discards.
+Bot takes <5H> from the discards.
+house-25 | 10C / 5H | - / - | - | 9C ... → 10C+
+You play <10C> for 10 points. Bot draws a card.
+Bot plays <10C> for 10 points. You draw <9C>.
+house-25 | QC / 5H | QD= / - | - | 9C 9D 9H ... → QC=
+You scrap <QC>, a second queen, to draw cards. You draw <9C>, <9D> and <9H>.
+Bot scraps <QC>, a second queen, to draw cards. Bot draws three cards.
+house-25 | 9C / 5H | - / 8H@0>JC@1 | 2C 2D 2H 2S → 9C!JC
+You play <9C> as a one-off, targeting <JC>. <9C> brings <JC> and <8H> to your side.
+Bot plays <9C> as a one-off, targeting <JC>. <9C> brings <JC> and <8H> to Bot’s side.
+pagat+nine on the deck | 9C / 5H | - / 8H@0>JC@1 | 2C 2D 2H 2S → 9C!JC
+You play <9C> as a one-off, targeting <JC>. <9C> puts <JC> face down on top of the deck. <8H> returns to you.
+Bot plays <9C> as a one-off, targeting <JC>. <9C> puts <JC> face down on top of the deck. <8H> returns to Bot.
+bench | 9C / 5H | - / 8H@0>JC@1 | 2C 2D 2H 2S → 9C!8H
+You play <9C> as a one-off, targeting <8H>. <9C> returns <8H> to your hand, frozen. <JC> goes to the scrap.
+Bot plays <9C> as a one-off, targeting <8H>. <9C> returns <8H> to Bot’s hand, frozen. <JC> goes to the scrap.
+pagat | 9C / 5H | - / KH= | 2C 2D 2H 2S → 9C!KH
+You play <9C> as a one-off, targeting <KH>. <9C> returns <KH> to Bot’s hand.
+Bot plays <9C> as a one-off, targeting <KH>. <9C> returns <KH> to your hand.
+pagat+eight scraps glasses | 8C / 5H | - / 8H= | 2C 2D 2H 2S → 8C!8H
+You play <8C> as a one-off, targeting <8H>. <8C> scraps <8H>.
+Bot plays <8C> as a one-off, targeting <8H>. <8C> scraps <8H>.
+pagat+one joker | X1 KC / 5H | - / - | 2C 2D 2H 2S → X1!
+You play the Joker as a one-off. The players swap hands.
+Bot plays the Joker as a one-off. The players swap hands.
+pagat | 0 revealing 0 7C | - / - | 9C / - | - | ... | revealed JC → JC>9C
+You have to give <9C> to Bot with <JC>.
+Bot has to give <9C> to you with <JC>.
+sipie | AC / 3H | 10S 10H / - → AC+
+You play <AC> for 1 point. You win with 21 points (21 needed).
+Bot plays <AC> for 1 point. Bot wins with 21 points (21 needed).
+house-25 | 7C / 3H | - / - | 2C 2D 2H 2S | 7D KC 5C 6C ... → 7C! 7D!
+You play <7D> as a one-off. <7D> reveals <5C> and <6C>.
+Bot plays <7D> as a one-off. <7D> reveals <5C> and <6C>.
+house-25 | 7C / 3H | - / - | 2C 2D 2H 2S | 5D KC AC AD AH AS ... → 7C! 5D!
+You play <5D> as a one-off. You draw <AC>, <AD> and <AH>.
+Bot plays <5D> as a one-off. Bot draws three cards.
+7C / 3H | - / - | 2C 2D 2H 2S | 7D KC 5C 6C ... → 7C! 7D!
+You play <7D> as a one-off. <KC> goes back on top of the deck. <7D> reveals <KC> and <5C>.
+Bot plays <7D> as a one-off. <KC> goes back on top of the deck. <7D> reveals <KC> and <5C>.
+""",
+    lines=3,
+)
+"""A position and moves, and what each seat hears of the last one."""
 
 
 @pytest.mark.parametrize(
     ("line", "moves", "you", "bot"),
-    [
-        (
-            "pagat+ten blocks a scuttle | 9C / 10H 3H | - / 8C",
-            "9Cx8C",
-            "You play <9C> to scuttle <8C>.",
-            "Bot plays <9C> to scuttle <8C>.",
-        ),
-        (
-            "pagat+ten blocks a scuttle | 9C / 10H 3H | - / 8C",
-            "9Cx8C allow",
-            "<9C> scuttles <8C>.",
-            "<9C> scuttles <8C>.",
-        ),
-        (
-            "pagat+ten blocks a scuttle | 9C / 10H 3H | - / 8C | 2C 2D 2H 2S",
-            "9Cx8C 10H%",
-            "Bot blocks with <10H>. <10H> blocks the scuttle: it goes to"
-            " the scrap with <9C>, and <8C> stays in play.",
-            "You block with <10H>. <10H> blocks the scuttle: it goes to"
-            " the scrap with <9C>, and <8C> stays in play.",
-        ),
-        (
-            "pagat+ten blocks a scuttle | 9C 2C / 10H 3H | - / 8C | 2D 2H 2S",
-            "9Cx8C 10H% 2C/",
-            "You counter with <2C>. <10H> is countered. <9C> scuttles <8C>.",
-            "Bot counters with <2C>. <10H> is countered. <9C> scuttles <8C>.",
-        ),
-        (
-            "pagat+random four | 4C / 5H 6H 7H | - / - | 2C 2D 2H 2S",
-            "4C! 5H?",
-            "Bot discards <5H> at random.",
-            "You discard <5H> at random.",
-        ),
-        (
-            "pagat+random four | 4C / 5H 6H | - / - | 2C 2D 2H 2S",
-            "4C!",
-            "You play <4C> as a one-off. Bot discards <5H> and <6H>.",
-            "Bot plays <4C> as a one-off. You discard <5H> and <6H>.",
-        ),
-        (
-            "house-25 | 4C / 5H 6H 7H | - / - | 2C 2D 2H 2S",
-            "4C! 5H- 6H- 5H^",
-            "You take <5H> from the discards.",
-            "Bot takes <5H> from the discards.",
-        ),
-        (
-            "house-25 | 10C / 5H | - / - | - | 9C ...",
-            "10C+",
-            "You play <10C> for 10 points. Bot draws a card.",
-            "Bot plays <10C> for 10 points. You draw <9C>.",
-        ),
-        (
-            "house-25 | QC / 5H | QD= / - | - | 9C 9D 9H ...",
-            "QC=",
-            "You scrap <QC>, a second queen, to draw cards. You draw <9C>, <9D> and <9H>.",
-            "Bot scraps <QC>, a second queen, to draw cards. Bot draws three cards.",
-        ),
-        (
-            "house-25 | 9C / 5H | - / 8H@0>JC@1 | 2C 2D 2H 2S",
-            "9C!JC",
-            "You play <9C> as a one-off, targeting <JC>. <9C> brings <JC> and <8H> to your side.",
-            "Bot plays <9C> as a one-off, targeting <JC>. <9C> brings <JC> and <8H> to Bot’s side.",
-        ),
-        (
-            "pagat+nine on the deck | 9C / 5H | - / 8H@0>JC@1 | 2C 2D 2H 2S",
-            "9C!JC",
-            "You play <9C> as a one-off, targeting <JC>. <9C> puts <JC> face down on top of the deck."
-            " <8H> returns to you.",
-            "Bot plays <9C> as a one-off, targeting <JC>. <9C> puts <JC> face down on top of the deck."
-            " <8H> returns to Bot.",
-        ),
-        (
-            "bench | 9C / 5H | - / 8H@0>JC@1 | 2C 2D 2H 2S",
-            "9C!8H",
-            "You play <9C> as a one-off, targeting <8H>. <9C> returns <8H> to your hand, frozen."
-            " <JC> goes to the scrap.",
-            "Bot plays <9C> as a one-off, targeting <8H>. <9C> returns <8H> to Bot’s hand, frozen."
-            " <JC> goes to the scrap.",
-        ),
-        (
-            "pagat | 9C / 5H | - / KH= | 2C 2D 2H 2S",
-            "9C!KH",
-            "You play <9C> as a one-off, targeting <KH>. <9C> returns <KH> to Bot’s hand.",
-            "Bot plays <9C> as a one-off, targeting <KH>. <9C> returns <KH> to your hand.",
-        ),
-        (
-            "pagat+eight scraps glasses | 8C / 5H | - / 8H= | 2C 2D 2H 2S",
-            "8C!8H",
-            "You play <8C> as a one-off, targeting <8H>. <8C> scraps <8H>.",
-            "Bot plays <8C> as a one-off, targeting <8H>. <8C> scraps <8H>.",
-        ),
-        (
-            "pagat+one joker | X1 KC / 5H | - / - | 2C 2D 2H 2S",
-            "X1!",
-            "You play the Joker as a one-off. The players swap hands.",
-            "Bot plays the Joker as a one-off. The players swap hands.",
-        ),
-        (
-            "pagat | 0 revealing 0 7C | - / - | 9C / - | - | ... | revealed JC",
-            "JC>9C",
-            "You have to give <9C> to Bot with <JC>.",
-            "Bot has to give <9C> to you with <JC>.",
-        ),
-        (
-            "sipie | AC / 3H | 10S 10H / -",
-            "AC+",
-            "You play <AC> for 1 point. You win with 21 points (21 needed).",
-            "Bot plays <AC> for 1 point. Bot wins with 21 points (21 needed).",
-        ),
-        (
-            "house-25 | 7C / 3H | - / - | 2C 2D 2H 2S | 7D KC 5C 6C ...",
-            "7C! 7D!",
-            "You play <7D> as a one-off. <7D> reveals <5C> and <6C>.",
-            "Bot plays <7D> as a one-off. <7D> reveals <5C> and <6C>.",
-        ),
-        (
-            "house-25 | 7C / 3H | - / - | 2C 2D 2H 2S | 5D KC AC AD AH AS ...",
-            "7C! 5D!",
-            "You play <5D> as a one-off. You draw <AC>, <AD> and <AH>.",
-            "Bot plays <5D> as a one-off. Bot draws three cards.",
-        ),
-        (
-            "7C / 3H | - / - | 2C 2D 2H 2S | 7D KC 5C 6C ...",
-            "7C! 7D!",
-            "You play <7D> as a one-off. <KC> goes back on top of the deck. <7D> reveals <KC> and <5C>.",
-            "Bot plays <7D> as a one-off. <KC> goes back on top of the deck. <7D> reveals <KC> and <5C>.",
-        ),
-    ],
+    TO_TWO,
 )
 def test_what_two_hear(line: str, moves: str, you: str, bot: str) -> None:
     assert narrate_for(line, *moves.split(), seat=0) == spell_cards(you)
@@ -147,37 +86,32 @@ def test_what_two_hear(line: str, moves: str, you: str, bot: str) -> None:
 # Three players
 
 TABLE = "bga-three | 0 turn 0 | {} | {} | {} | ..."
-SPENT = "2C 2D 2H 2S"
-FORCED = "pagat+seats=3 | 0 revealing 0 7C | - / - / KC | 9C / - / - | - | ... | revealed JC"
+
+
+TO_THE_THIRD = cases(
+    """
+bga-three | 0 turn 0 | 4C / 5H / KC | - / - / - | 2C 2D 2H 2S | ... → 4C!@1
+Anna plays <4C> as a one-off. Bert will discard two cards.
+bga-three | 0 turn 0 | 4C / 5H / KC | - / - / - | 2C 2D 2H 2S | ... → 4C!@2
+Anna plays <4C> as a one-off. You’ll discard two cards.
+bga-three | 0 turn 0 | X1 / 5H / KC | - / KH= / - | 2C 2D 2H 2S | ... → X1>KH
+Anna steals <KH> with the Joker.
+bga-three | 0 turn 0 | 2C / 5H / KC | - / KH=@2>X1@1 / - | 2D 2H 2S | ... → 2C!X1
+Anna plays <2C> as a one-off, targeting the Joker. <2C> scraps the Joker. <KH> returns to you.
+house-25+seats=3 | 0 turn 0 | 10C / 5H / KC | - / - / - | - | 9C ... → 10C+@1
+Anna plays <10C> for 10 points. Bert draws a card.
+pagat+seats=3 | 0 revealing 0 7C | - / - / KC | 9C / - / - | - | ... | revealed JC → JC>9C@2
+Anna has to give <9C> to you with <JC>.
+pagat+seats=3 | 0 revealing 0 7C | - / - / KC | 9C / - / - | - | ... | revealed JC → JC>9C@1
+Anna has to give <9C> to Bert with <JC>.
+""",
+    lines=2,
+)
 
 
 @pytest.mark.parametrize(
     ("line", "move", "third"),
-    [
-        (
-            TABLE.format("4C / 5H / KC", "- / - / -", SPENT),
-            "4C!@1",
-            "Anna plays <4C> as a one-off. Bert will discard two cards.",
-        ),
-        (
-            TABLE.format("4C / 5H / KC", "- / - / -", SPENT),
-            "4C!@2",
-            "Anna plays <4C> as a one-off. You’ll discard two cards.",
-        ),
-        (TABLE.format("X1 / 5H / KC", "- / KH= / -", SPENT), "X1>KH", "Anna steals <KH> with the Joker."),
-        (
-            TABLE.format("2C / 5H / KC", "- / KH=@2>X1@1 / -", "2D 2H 2S"),
-            "2C!X1",
-            "Anna plays <2C> as a one-off, targeting the Joker. <2C> scraps the Joker. <KH> returns to you.",
-        ),
-        (
-            "house-25+seats=3 | 0 turn 0 | 10C / 5H / KC | - / - / - | - | 9C ...",
-            "10C+@1",
-            "Anna plays <10C> for 10 points. Bert draws a card.",
-        ),
-        (FORCED, "JC>9C@2", "Anna has to give <9C> to you with <JC>."),
-        (FORCED, "JC>9C@1", "Anna has to give <9C> to Bert with <JC>."),
-    ],
+    TO_THE_THIRD,
 )
 def test_what_the_third_hears(line: str, move: str, third: str) -> None:
     assert narrate_for(line, move, seat=2) == spell_cards(third)

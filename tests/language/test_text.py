@@ -56,11 +56,27 @@ TOY: Final = Language(
 )
 
 
-def test_a_slot_asks_for_a_form_and_gets_the_usual_one_where_there_is_none() -> None:
-    assert TOY.render(say("sees", what=say("one"))) == "Oneself is seen."
-    assert TOY.render(say("sees low", what=say("one"))) == "Seen: One."
-    assert TOY.render(say("sees", what=say("thing"))) == "thing is seen."
-    assert TOY.render(say("sees", what="Zoë")) == "Zoë is seen."
+@pytest.mark.parametrize(
+    ("message", "text"),
+    [
+        pytest.param(say("sees", what=say("one")), "Oneself is seen.", id="a slot asks for a form"),
+        pytest.param(say("sees low", what=say("one")), "Seen: One.", id="or for none"),
+        pytest.param(say("sees", what=say("thing")), "thing is seen.", id="and gets the usual one"),
+        pytest.param(say("sees", what="Zoë"), "Zoë is seen.", id="a typed name is its usual one"),
+        pytest.param(say("begins", what=say("thing")), "Thing begins.", id="a form with a capital"),
+        pytest.param(say("waits", who=YOU), "You wait.", id="who is spoken to has a sentence of its own"),
+        pytest.param(say("waits", who="Anna"), "Anna waits.", id="and others another"),
+        pytest.param(say("waits", who="You"), "You waits.", id="also by such a name"),
+        pytest.param(say("waits", who="{count}"), "{count} waits.", id="braces in a name are no slots"),
+        pytest.param(say("takes", which="one", who="Anna"), "Anna takes one.", id="a value chooses"),
+        pytest.param(say("takes", which="all", who=YOU), "You take all.", id="then who is spoken to"),
+        pytest.param(say("gets", which=0, count=0), "Nothing.", id="a value with an option"),
+        pytest.param(say("gets", which=1, count=1), "One thing.", id="without one, singular"),
+        pytest.param(say("gets", which=2, count=2), "2 things.", id="without one, plural"),
+    ],
+)
+def test_what_a_message_becomes(message: Text, text: str) -> None:
+    assert TOY.render(message) == text
 
 
 def test_a_typed_name_has_forms_too() -> None:
@@ -68,34 +84,11 @@ def test_a_typed_name_has_forms_too() -> None:
     assert TOY.render("Zoë", "dat") == TOY.render("Zoë") == "Zoë"
 
 
-def test_a_form_with_a_capital_begins_with_one() -> None:
-    assert TOY.render(say("begins", what=say("thing"))) == "Thing begins."
-
-
-def test_who_is_spoken_to_chooses_from_a_pair() -> None:
-    assert TOY.render(say("waits", who=YOU)) == "You wait."
-    assert TOY.render(say("waits", who="Anna")) == "Anna waits."
-    assert TOY.render(say("waits", who="You")) == "You waits.", "a name is a name"
-
-
 def test_a_number_chooses_among_plurals() -> None:
     assert [TOY.render(say("cards", count=count)) for count in (0, 1, 2)] == ["0 cards", "a card", "2 cards"]
     assert TOY.render(say("has", who=YOU, count=1)) == "You have a card."
     three = Language("uk", {"cards": Plural(("a", "b", "c"))}, lambda count: min(count, 2))
     assert [three.render(say("cards", count=count)) for count in (0, 1, 5)] == ["a", "b", "c"]
-
-
-def test_a_value_chooses_among_options() -> None:
-    assert TOY.render(say("takes", which="one", who="Anna")) == "Anna takes one."
-    assert TOY.render(say("takes", which="all", who=YOU)) == "You take all."
-
-
-def test_a_value_without_an_option_takes_the_other() -> None:
-    assert [TOY.render(say("gets", which=count, count=count)) for count in (0, 1, 2)] == [
-        "Nothing.",
-        "One thing.",
-        "2 things.",
-    ]
 
 
 @pytest.mark.parametrize(
@@ -150,10 +143,6 @@ def test_numbers_and_times_are_written_as_the_platform_writes_them() -> None:
     assert Language("de", catalogue, platform=German()).render(several) == "2.000 games, 3 hours ago"
     assert TOY.render(Day("2026-11-21")) == "2026-11-21"
     assert TOY.render(Ago(1, "day")) == "1 day ago"
-
-
-def test_braces_in_a_name_are_no_slots() -> None:
-    assert TOY.render(say("waits", who="{count}")) == "{count} waits."
 
 
 def test_a_message_does_not_become_part_of_a_string_by_accident() -> None:

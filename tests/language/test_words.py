@@ -2,10 +2,11 @@
 
 import pytest
 
-from cuttle import HIDDEN, PRESETS, Move, Verb, legal_moves, observe, parse_card, parse_move, parse_position
+from cuttle import HIDDEN, Move, Verb, legal_moves, observe, parse_card, parse_move, parse_position
 from cuttle.language import ENGLISH, YOU
 from cuttle.rules.cards import JOKER, PLAIN_DECK
 from tests.support.board import fill_in
+from tests.support.cases import cases
 from tests.support.english import (
     card_name,
     cards_text,
@@ -18,12 +19,17 @@ from tests.support.english import (
 from tests.support.strategies import sample_of_effects
 
 NAMES = (YOU, "Anna", "Bert")
-USUAL = PRESETS["cuttle-cards"]
 
 
 @pytest.mark.parametrize(
     ("card", "name"),
-    [("AC", "Ace of Clubs"), ("10H", "Ten of Hearts"), ("KS", "King of Spades"), ("X1", "Joker")],
+    [
+        ("AC", "Ace of Clubs"),
+        ("10H", "Ten of Hearts"),
+        ("KS", "King of Spades"),
+        ("X1", "Joker"),
+        ("X2", "Joker"),
+    ],
 )
 def test_the_name_of_a_card(card: str, name: str) -> None:
     assert card_name(parse_card(card)) == name
@@ -107,49 +113,31 @@ def test_a_second_queen_is_judged_by_the_seat_that_plays_it() -> None:
     assert choice_text(position, move, seat=1).startswith("Royal")
 
 
+CHOICES = cases(
+    """
+house-25 | QC / 4H 4S | QD= / - | 3H → QC= → Scrap it to draw three cards
+house-25 | QC / 4H 4S | QD= / - | 3H → KC= → Royal: lower your goal
+house-25 | QC / 4H 4S | - / - | 3H → QC= → Royal: protect your other cards
+house-25 | 9C / 4H 4S | - / KD= | 3H → 9C!KD → One-off: steal the King of Diamonds
+pagat+nine on the deck | 9C / 4H 4S | - / KD= | 3H → 9C!KD → One-off: put the King of Diamonds on the deck
+bench | 9C / 4H 4S | - / KD= | 3H → 9C!KD → One-off: return the King of Diamonds
+pagat+eight scraps glasses | 8C / 4H 4S | - / 8D= | 3H → 8C!8D → One-off: scrap the Eight of Diamonds
+pagat+one joker | X1 / 4H 4S | - / - | 3H → X1! → One-off: swap hands with your opponent
+pagat | 0 revealing 0 7C | - / - | 9C / - | - | ... | revealed JC → JC>9C → Give away the Nine of Clubs
+pagat+seats=3 | 0 revealing 0 7C | - / - / - | 9C / - / - | - | ... | revealed JC → JC>9C@2
+    → Give the Nine of Clubs to Bert
+bga-three | 4C / 5C / 6C | - / - / - → 4C!@1 → One-off: Anna discards two cards
+house-25+seats=3 | 10C / 5C / 6C | - / - / - → 10C+@2 → Play for 10 points; Bert draws a card
+bga-three | X1 / 5C / 6C | - / KC= / - → X1>KC → Steal the King of Clubs
+pagat+ten blocks a scuttle | 0 blocking 1 0 9Cx8C | - / 10C | - / 8C → 10C% → Block with the Ten of Clubs
+pagat+random four | 0 chance 1 2 4C | - / 5C 6C 7C | - / - → 5C? → Discard the Five of Clubs at random
+"""
+)
+
+
 @pytest.mark.parametrize(
     ("line", "move", "words"),
-    [
-        ("house-25 | QC / 4H 4S | QD= / - | 3H", "QC=", "Scrap it to draw three cards"),
-        ("house-25 | QC / 4H 4S | QD= / - | 3H", "KC=", "Royal: lower your goal"),
-        ("house-25 | QC / 4H 4S | - / - | 3H", "QC=", "Royal: protect your other cards"),
-        ("house-25 | 9C / 4H 4S | - / KD= | 3H", "9C!KD", "One-off: steal the King of Diamonds"),
-        (
-            "pagat+nine on the deck | 9C / 4H 4S | - / KD= | 3H",
-            "9C!KD",
-            "One-off: put the King of Diamonds on the deck",
-        ),
-        ("bench | 9C / 4H 4S | - / KD= | 3H", "9C!KD", "One-off: return the King of Diamonds"),
-        (
-            "pagat+eight scraps glasses | 8C / 4H 4S | - / 8D= | 3H",
-            "8C!8D",
-            "One-off: scrap the Eight of Diamonds",
-        ),
-        ("pagat+one joker | X1 / 4H 4S | - / - | 3H", "X1!", "One-off: swap hands with your opponent"),
-        (
-            "pagat | 0 revealing 0 7C | - / - | 9C / - | - | ... | revealed JC",
-            "JC>9C",
-            "Give away the Nine of Clubs",
-        ),
-        (
-            "pagat+seats=3 | 0 revealing 0 7C | - / - / - | 9C / - / - | - | ... | revealed JC",
-            "JC>9C@2",
-            "Give the Nine of Clubs to Bert",
-        ),
-        ("bga-three | 4C / 5C / 6C | - / - / -", "4C!@1", "One-off: Anna discards two cards"),
-        ("house-25+seats=3 | 10C / 5C / 6C | - / - / -", "10C+@2", "Play for 10 points; Bert draws a card"),
-        ("bga-three | X1 / 5C / 6C | - / KC= / -", "X1>KC", "Steal the King of Clubs"),
-        (
-            "pagat+ten blocks a scuttle | 0 blocking 1 0 9Cx8C | - / 10C | - / 8C",
-            "10C%",
-            "Block with the Ten of Clubs",
-        ),
-        (
-            "pagat+random four | 0 chance 1 2 4C | - / 5C 6C 7C | - / -",
-            "5C?",
-            "Discard the Five of Clubs at random",
-        ),
-    ],
+    CHOICES,
 )
 def test_a_choice_by_its_ruleset_and_position(line: str, move: str, words: str) -> None:
     position = parse_position(fill_in(line))
@@ -174,10 +162,6 @@ def test_every_legal_move_has_a_name_of_its_own() -> None:
             for card in {move.card for move in words}:
                 named = [text for move, text in words.items() if move.card == card]
                 assert len(set(named)) == len(named)
-
-
-def test_a_joker_stolen_or_kept_is_named_alike() -> None:
-    assert the_card(52) == the_card(53) == "the Joker"
 
 
 def test_there_is_no_sentence_of_an_unknown_name() -> None:

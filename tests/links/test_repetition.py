@@ -2,10 +2,9 @@
 
 import pytest
 
-from cuttle import PRESETS, Game, IllegalMoveError, Link, LinkError, Match, Move, Verb, encode, observe
+from cuttle import PRESETS, Game, Link, LinkError, Match, Move, Verb, encode, observe
 from cuttle.language import YOU
 from cuttle.links import link_text, parse_link, parse_record, record_text
-from cuttle.rules.moves import DRAW
 from tests.support.board import presets_with
 from tests.support.english import narrate
 from tests.support.openings import circling, continue_round
@@ -49,20 +48,6 @@ def test_a_resignation_after_a_third_repetition_reads_up_to_it() -> None:
     with pytest.raises(LinkError) as caught:
         parse_link(encode(resigned))
     assert caught.value.partial == Link(Match(GAME))
-
-
-@pytest.mark.parametrize("move", [DRAW, Move(Verb.PASS), Move(Verb.RESIGN, seat=0), Move(Verb.OFFER, seat=0)])
-def test_nothing_follows_a_third_repetition(move: Move) -> None:
-    with pytest.raises(IllegalMoveError, match="The game is over"):
-        GAME.play(move)
-
-
-def test_a_third_repetition_is_a_tie_in_a_match() -> None:
-    assert Match(GAME).results == (None,)
-    assert Match(GAME).over
-    longer = Match(GAME, "best of 3", (0,))
-    assert longer.won == (1, 0)
-    assert longer.next_round(5).before == (0, None)
 
 
 def test_a_third_repetition_is_told_as_a_tie() -> None:

@@ -1,14 +1,11 @@
 """Rounds that start from a position, in links and records."""
 
 from dataclasses import replace
-from random import Random
 from typing import Any, Final
 
 import pytest
-from hypothesis import given
-from hypothesis import strategies as st
 
-from cuttle import Game, Link, LinkError, Match, encode, parse_move, parse_position
+from cuttle import Game, Link, LinkError, Match, parse_move, parse_position
 from cuttle.links import (
     NO_TASK,
     Task,
@@ -20,7 +17,6 @@ from cuttle.links import (
     record_text,
 )
 from cuttle.links.task import LONGEST_LINE, LONGEST_TITLE, MOST_TURNS
-from tests.support.strategies import open_positions, play_on
 
 LINE: Final = "cuttle-cards | 0 turn 0 | 9H 2C / 4H KC | 10S / KH= | AS 9C 5C 6C 7C 8C | 4C 6D ..."
 START: Final = Game(parse_position(LINE))
@@ -49,13 +45,6 @@ def test_a_position_is_a_short_code() -> None:
     assert len(link_text(Link(Match(START), "position"))) < 32
     assert len(link_text(PUZZLE)) < 64
     assert parse_link(link_text(PUZZLE)) == PUZZLE
-
-
-@given(open_positions(), st.integers(0, 99))
-def test_a_game_from_any_position_comes_back(state: Any, seed: int) -> None:
-    game = play_on(Game(state), Random(seed), "any move", seed)
-    assert parse_link(encode(game)).game == game
-    assert parse_link(encode(game)).game.states == game.states
 
 
 def test_the_person_has_the_seat_that_decides() -> None:

@@ -220,16 +220,3 @@ def put_on_deck(state: dict[str, Any], card: str) -> None:
     """R14, R23: on top of the deck, known to everyone."""
     state["deck"].insert(0, card)
     state["deck seen"].append(card)
-
-
-def picture(state: dict[str, Any]) -> dict[str, Any]:
-    """The state with everything sorted whose order doesn't matter, for comparing two states."""
-    same: dict[str, Any] = copied(state)
-    same["hands"] = [sorted(hand) for hand in same["hands"]]
-    same["tables"] = [sorted(side, key=lambda p: p["card"]) for side in same["tables"]]
-    same["seen"] = [sorted(seen) for seen in same["seen"]]
-    for key in ("scrap", "revealed", "deck seen", "gone"):
-        same[key] = sorted(same[key])
-    if same["choice"] and "cards" in same["choice"]:
-        same["choice"]["cards"] = sorted(same["choice"]["cards"])
-    return same

@@ -22,7 +22,6 @@ def lines(name: str) -> list[str]:
 
 
 def deals() -> list[tuple[State, list[int]]]:
-    """The counted deals."""
     words = [line.split() for line in lines("counts.txt")]
     return [
         (Game.deal(parse_ruleset(key), int(number)).state, list(map(int, counts)))
@@ -31,7 +30,6 @@ def deals() -> list[tuple[State, list[int]]]:
 
 
 def positions() -> list[tuple[State, list[int]]]:
-    """The counted positions."""
     parts = [line.split(" | ", 1) for line in lines("positions.txt")]
     return [(parse_position(text), list(map(int, counts.split()))) for counts, text in parts]
 

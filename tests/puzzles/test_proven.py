@@ -28,7 +28,6 @@ pytestmark = pytest.mark.cpython_only
 
 @cache
 def puzzles() -> list[Puzzle]:
-    """All puzzles of the pool."""
     return [entry.read() for entry in entries()]
 
 

@@ -23,19 +23,10 @@ from cuttle.review.luck import luck_of, value_with_open_hands
 from cuttle.rules import Turn
 from cuttle.rules.moves import DRAW
 from tests.support.board import round_from
-from tests.support.bots import FOR_TWO, between_novices
+from tests.support.bots import FOR_TWO, SMALL, between_novices, finish
 from tests.support.memory import exchange_hidden_cards, known_cards
 
 DATA: Final = Path(__file__).parents[2] / "tools" / "almanac" / "data.json"
-SMALL = Budget(
-    nodes=30,
-    determinizations=4,
-    determinizations_if_best=4,
-    max_determinizations=8,
-    warm_up_visits=2,
-    endgame_nodes=200,
-)
-"""Enough to see that it adds up."""
 
 
 def review_of(game: Game, seed: int = 0, budget: Budget = SMALL) -> Review:
@@ -140,12 +131,7 @@ def test_a_judgement_does_not_depend_on_what_its_seat_could_not_know() -> None:
 
 
 def judgement_of(state: State, move: Move) -> Judgement:
-    work = judge(observe(state, state.phase.seat), move, Random(4), SMALL)
-    while True:
-        try:
-            next(work)
-        except StopIteration as end:
-            return end.value  # type: ignore[no-any-return]
+    return finish(judge(observe(state, state.phase.seat), move, Random(4), SMALL))
 
 
 def test_only_a_round_that_is_over_can_be_reviewed() -> None:
@@ -198,12 +184,9 @@ def test_luck_is_nothing_on_average() -> None:
 
 def drawn(state: State) -> Luck:
     after = apply(state, DRAW)
-    work = luck_of(0, state, DRAW, after, value_with_open_hands(after))
-    while True:
-        try:
-            next(work)
-        except StopIteration as end:
-            return end.value  # type: ignore[no-any-return]
+    luck = finish(luck_of(0, state, DRAW, after, value_with_open_hands(after)))
+    assert luck
+    return luck
 
 
 def test_a_card_that_was_known_to_be_on_top_is_no_luck() -> None:

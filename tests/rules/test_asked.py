@@ -8,83 +8,92 @@ from typing import Final
 
 import pytest
 
-from cuttle import PRESETS, card_text, parse_card, parse_move
+from cuttle import PRESETS, parse_card, parse_move
 from cuttle.rules import Answering, Blocking, Pending, Phase, Turn
-from cuttle.rules.cards import TWOS
 from tests.support.board import is_refused, legal_after, position_after, presets_with, with_third_seat
+from tests.support.cases import cases
 
-LINE: Final = "cuttle-cards | 0 turn 0 | {} / {} | {} | {} | ..."
 TENS: Final = "cuttle-cards+ten blocks a scuttle | 0 turn 0 | {} / {} | {} | {} | ..."
 ROUND: Final = "bga-three | 0 turn 0 | AC 2C / 2D 2H / 2S | - / 9S / - | - | ..."
 ACE: Final = Pending(0, parse_move("AC!"))
 
 
-def with_cards_shown(line: str, cards: str) -> str:
-    """The position with these cards known to both seats."""
-    return f"{line} | seen@0 {cards} | seen@1 {cards}"
+ASKED = cases(
+    """
+a two in the player's own hand is not public
+cuttle-cards | 0 turn 0 | AC 2C 2D 2H 2S / KH | - / - | - | ... → AC!
+a two seen through glasses
+cuttle-cards | 0 turn 0 | AC / KH 2H | 8S= / - | - | ... | seen@0 KH 2H | seen@1 KH 2H → AC!
+an unknown card beside a known one
+cuttle-cards | 0 turn 0 | AC / KH 4H | - / - | - | ... | seen@0 KH | seen@1 KH → AC!
+one two known in another hand
+cuttle-cards | 0 turn 0 | AC 2C / KH | - / - | 2H 2S 2D | ... → AC!
+a queen of the other seat
+cuttle-cards | 0 turn 0 | AC / 2H | 10S / QH= | - | ... → AC!
+no ten, but nobody knows
+cuttle-cards+ten blocks a scuttle | 0 turn 0 | 9C / 3H | - / 4H | - | ... → 9Cx4H
+only 2C is unseen
+cuttle-cards | 0 turn 0 | AC / KH | - / - | 2D 2H 2S | ... → AC!
+only 2D is unseen
+cuttle-cards | 0 turn 0 | AC / KH | - / - | 2C 2H 2S | ... → AC!
+only 2H is unseen
+cuttle-cards | 0 turn 0 | AC / KH | - / - | 2C 2D 2S | ... → AC!
+only 2S is unseen
+cuttle-cards | 0 turn 0 | AC / KH | - / - | 2C 2D 2H | ... → AC!
+""",
+    lines=2,
+)
+
+NOT_ASKED = cases(
+    """
+an empty hand
+cuttle-cards | 0 turn 0 | AC / - | - / - | - | ... → AC!
+all twos in the open
+cuttle-cards | 0 turn 0 | AC / KH | - / 2S | 2C 2D 2H | ... → AC!
+the last two is the one-off
+cuttle-cards | 0 turn 0 | 2S / KH | - / 8H= | 2C 2D 2H | ... → 2S!8H
+no two seen through glasses
+cuttle-cards | 0 turn 0 | AC / KH | 8S= / - | - | ... | seen@0 KH | seen@1 KH → AC!
+a known hand, an ace
+cuttle-cards | 0 turn 0 | AD / AC | - / - | - | ... | seen@0 AC | seen@1 AC → AD!
+a known hand, a king
+cuttle-cards | 0 turn 0 | AD / KS | - / - | - | ... | seen@0 KS | seen@1 KS → AD!
+a known two that is frozen
+cuttle-cards | 0 turn 0 | AC / 2H | - / - | - | ... | frozen 2H | seen@0 2H | seen@1 2H → AC!
+twos known in another hand and on the deck
+cuttle-cards | 0 turn 0 | AC 2C / KH | - / - | 2H 2S | 2D ... | seen@0 2C 2D | seen@1 2C 2D → AC!
+a queen of the player
+cuttle-cards | 0 turn 0 | AC / 2H | QC= / - | - | ... → AC!
+no card to block with
+cuttle-cards+ten blocks a scuttle | 0 turn 0 | 9C / - | - / 4H | - | ... → 9Cx4H
+all tens in the scrap
+cuttle-cards+ten blocks a scuttle | 0 turn 0 | 9C / 3H | - / 4H | 10C 10D 10H 10S | ... → 9Cx4H
+all tens in play or in the scrap
+cuttle-cards+ten blocks a scuttle | 0 turn 0 | 9C / 3H | 10S / 4H 10C | 10D 10H | ... → 9Cx4H
+no ten in a known hand
+cuttle-cards+ten blocks a scuttle | 0 turn 0 | 9C / 3H | - / 4H | - | ... | seen@0 3H | seen@1 3H → 9Cx4H
+the last ten scuttles
+cuttle-cards+ten blocks a scuttle | 0 turn 0 | 10S / 3H | - / 4H | 10C 10D 10H | ... → 10Sx4H
+a known ten that is frozen
+cuttle-cards+ten blocks a scuttle | 0 turn 0 | 9C / 10H | - / 4H | - | ... | frozen 10H | seen@0 10H | seen@1
+    10H → 9Cx4H
+a queen of the scuttler
+cuttle-cards+ten blocks a scuttle | 0 turn 0 | 9C / 10H | QC= / 4H | - | ... → 9Cx4H
+""",
+    lines=2,
+)
 
 
-ASKED: Final = {
-    "a two in the player's own hand is not public": (
-        LINE.format("AC 2C 2D 2H 2S", "KH", "- / -", "-"),
-        "AC!",
-    ),
-    "a two seen through glasses": (
-        with_cards_shown(LINE.format("AC", "KH 2H", "8S= / -", "-"), "KH 2H"),
-        "AC!",
-    ),
-    "an unknown card beside a known one": (
-        with_cards_shown(LINE.format("AC", "KH 4H", "- / -", "-"), "KH"),
-        "AC!",
-    ),
-    "one two known in another hand": (LINE.format("AC 2C", "KH", "- / -", "2H 2S 2D"), "AC!"),
-    "a queen of the other seat": (LINE.format("AC", "2H", "10S / QH=", "-"), "AC!"),
-    "no ten, but nobody knows": (TENS.format("9C", "3H", "- / 4H", "-"), "9Cx4H"),
-    **{
-        f"only {card_text(two)} is unseen": (
-            LINE.format("AC", "KH", "- / -", " ".join(card_text(each) for each in TWOS if each != two)),
-            "AC!",
-        )
-        for two in TWOS
-    },
-}
-NOT_ASKED: Final = {
-    "an empty hand": (LINE.format("AC", "-", "- / -", "-"), "AC!"),
-    "all twos in the open": (LINE.format("AC", "KH", "- / 2S", "2C 2D 2H"), "AC!"),
-    "the last two is the one-off": (LINE.format("2S", "KH", "- / 8H=", "2C 2D 2H"), "2S!8H"),
-    "no two seen through glasses": (with_cards_shown(LINE.format("AC", "KH", "8S= / -", "-"), "KH"), "AC!"),
-    "a known hand, an ace": (with_cards_shown(LINE.format("AD", "AC", "- / -", "-"), "AC"), "AD!"),
-    "a known hand, a king": (with_cards_shown(LINE.format("AD", "KS", "- / -", "-"), "KS"), "AD!"),
-    "a known two that is frozen": (
-        with_cards_shown(f"{LINE.format('AC', '2H', '- / -', '-')} | frozen 2H", "2H"),
-        "AC!",
-    ),
-    "twos known in another hand and on the deck": (
-        with_cards_shown("cuttle-cards | 0 turn 0 | AC 2C / KH | - / - | 2H 2S | 2D ...", "2C 2D"),
-        "AC!",
-    ),
-    "a queen of the player": (LINE.format("AC", "2H", "QC= / -", "-"), "AC!"),
-    "no card to block with": (TENS.format("9C", "-", "- / 4H", "-"), "9Cx4H"),
-    "all tens in the scrap": (TENS.format("9C", "3H", "- / 4H", "10C 10D 10H 10S"), "9Cx4H"),
-    "all tens in play or in the scrap": (TENS.format("9C", "3H", "10S / 4H 10C", "10D 10H"), "9Cx4H"),
-    "no ten in a known hand": (with_cards_shown(TENS.format("9C", "3H", "- / 4H", "-"), "3H"), "9Cx4H"),
-    "the last ten scuttles": (TENS.format("10S", "3H", "- / 4H", "10C 10D 10H"), "10Sx4H"),
-    "a known ten that is frozen": (
-        with_cards_shown(f"{TENS.format('9C', '10H', '- / 4H', '-')} | frozen 10H", "10H"),
-        "9Cx4H",
-    ),
-    "a queen of the scuttler": (TENS.format("9C", "10H", "QC= / 4H", "-"), "9Cx4H"),
-}
+@pytest.mark.parametrize(("what", "line", "move"), ASKED)
+def test_a_seat_that_may_hold_an_answer_is_asked(what: str, line: str, move: str) -> None:
+    assert isinstance(position_after(line, move).phase, Answering | Blocking)
 
 
-@pytest.mark.parametrize("name", ASKED)
-def test_a_seat_that_may_hold_an_answer_is_asked(name: str) -> None:
-    assert isinstance(position_after(*ASKED[name]).phase, Answering | Blocking)
-
-
-@pytest.mark.parametrize("name", NOT_ASKED)
-def test_a_seat_that_can_hold_no_answer_by_public_knowledge_is_not_asked(name: str) -> None:
-    assert position_after(*NOT_ASKED[name]).phase == Turn(1)
+@pytest.mark.parametrize(("what", "line", "move"), NOT_ASKED)
+def test_a_seat_that_can_hold_no_answer_by_public_knowledge_is_not_asked(
+    what: str, line: str, move: str
+) -> None:
+    assert position_after(line, move).phase == Turn(1)
 
 
 @pytest.mark.parametrize("ruleset", PRESETS)

@@ -5,8 +5,9 @@ from typing import Final
 import pytest
 
 from cuttle import HIDDEN, State, card_text, observe
-from cuttle.rules import UNKNOWN_SEAT, sees_hand
+from cuttle.rules import sees_hand
 from tests.support.board import position_after, position_if_allowed, presets_with, with_third_seat
+from tests.support.cases import cases
 
 
 def known_to(state: State, seat: int) -> str:
@@ -16,42 +17,55 @@ def known_to(state: State, seat: int) -> str:
     return " / ".join(" ".join("?" if card == HIDDEN else card_text(card) for card in part) for part in known)
 
 
-DRAWN: Final = {
-    "by a five": ("cuttle-cards | 0 discarding 0 1 5C | 4C / 3H | - / - | - | ...", "4C-", 1, "? ? ? / ?"),
-    "by a second queen": ("house-25 | 0 turn 0 | QD KC / 2H | QC= / - | - | ...", "QD=", 1, "? ? ? ? / ?"),
-    "by whom a ten gave it": ("house-25 | 0 turn 0 | 10C / 3H | - / - | - | 9C ...", "10C+", 0, "? ? / ?"),
-    "from where a seven put it back": (
-        "cuttle-cards+ten_gives=yes | 0 revealing 0 7C | - / 3H | - / - | - | AH ... | revealed 10C 4D",
-        "10C+",
-        0,
-        "4D ? / ?",
-    ),
-}
+DRAWN = cases(
+    """
+by a five
+cuttle-cards | 0 discarding 0 1 5C | 4C / 3H | - / - | - | ... → 4C- → 1 → ? ? ? / ?
+by a second queen
+house-25 | 0 turn 0 | QD KC / 2H | QC= / - | - | ... → QD= → 1 → ? ? ? ? / ?
+by whom a ten gave it
+house-25 | 0 turn 0 | 10C / 3H | - / - | - | 9C ... → 10C+ → 0 → ? ? / ?
+from where a seven put it back
+cuttle-cards+ten_gives=yes | 0 revealing 0 7C | - / 3H | - / - | - | AH ... | revealed 10C 4D → 10C+ → 0
+    → 4D ? / ?
+""",
+    lines=2,
+)
 
 
-@pytest.mark.parametrize("name", DRAWN)
-def test_a_card_that_is_drawn_is_hidden_unless_it_was_known_on_the_deck(name: str) -> None:
-    line, move, seat, known = DRAWN[name]
-    assert known_to(position_after(line, move), seat) == known
+@pytest.mark.parametrize(("how", "line", "move", "seat", "known"), DRAWN)
+def test_a_card_that_is_drawn_is_hidden_unless_it_was_known_on_the_deck(
+    how: str, line: str, move: str, seat: str, known: str
+) -> None:
+    assert known_to(position_after(line, move), int(seat)) == known
 
 
-TWO: Final = "{} | 0 turn 0 | 4C / 3H KH | - / - | ... | 9C"
-OF_THREE: Final = "bga-three{} | 0 turn 0 | 4C / 3H KH / 5H | - / - / - | ... | 9C"
-COUNTED: Final = {
-    "the last card of the deck": (f"{TWO} | seen@0 3H KH".format("cuttle-cards"), "", "3H KH / 9C"),
-    "the hand, with the deck known": (f"{TWO} | seen@0 9C".format("cuttle-cards"), "", "3H KH / 9C"),
-    "not a hand and a deck": (f"{TWO} | seen@0 KH".format("cuttle-cards"), "", "KH ? / ?"),
-    "the hand, with no deck": (TWO.format("pagat"), "draw", "3H KH / "),
-    "not two hands": (OF_THREE.format(""), "draw", "? ? / ? / "),
-    "two hands that an empty deck opens": (OF_THREE.format("+empty_deck_opens=yes"), "draw", "3H KH / 5H / "),
-    "one of two hands": (f"{OF_THREE} | seen@0 5H".format(""), "draw", "3H KH / 5H / "),
-}
+COUNTED = cases(
+    """
+the last card of the deck
+cuttle-cards | 0 turn 0 | 4C / 3H KH | - / - | ... | 9C | seen@0 3H KH → - → 3H KH / 9C
+the hand, with the deck known
+cuttle-cards | 0 turn 0 | 4C / 3H KH | - / - | ... | 9C | seen@0 9C → - → 3H KH / 9C
+not a hand and a deck
+cuttle-cards | 0 turn 0 | 4C / 3H KH | - / - | ... | 9C | seen@0 KH → - → KH ? / ?
+the hand, with no deck
+pagat | 0 turn 0 | 4C / 3H KH | - / - | ... | 9C → draw → 3H KH /
+not two hands
+bga-three | 0 turn 0 | 4C / 3H KH / 5H | - / - / - | ... | 9C → draw → ? ? / ? /
+two hands that an empty deck opens
+bga-three+empty_deck_opens=yes | 0 turn 0 | 4C / 3H KH / 5H | - / - / - | ... | 9C → draw → 3H KH / 5H /
+one of two hands
+bga-three | 0 turn 0 | 4C / 3H KH / 5H | - / - / - | ... | 9C | seen@0 5H → draw → 3H KH / 5H /
+""",
+    lines=2,
+)
 
 
-@pytest.mark.parametrize("name", COUNTED)
-def test_what_is_hidden_in_one_place_alone_is_known_by_counting(name: str) -> None:
-    line, move, known = COUNTED[name]
-    assert known_to(position_after(line, *move.split()), 0) == known
+@pytest.mark.parametrize(("what", "line", "move", "known"), COUNTED)
+def test_what_is_hidden_in_one_place_alone_is_known_by_counting(
+    what: str, line: str, move: str, known: str
+) -> None:
+    assert known_to(position_after(line, *move.split()), 0).strip() == known
 
 
 # Three seats
@@ -82,30 +96,6 @@ def test_glasses_that_change_sides_show_the_hands_at_once(move: str) -> None:
     assert "?" in known_to(state, 3 - looker).partition(" / ")[0]
 
 
-# Counters
-
-
-def test_declining_does_not_tell_whether_there_was_a_two() -> None:
-    without = position_after("cuttle-cards | 0 turn 0 | AC / 3H | - / - | - | ...", "AC!", "allow")
-    with_two = position_after("cuttle-cards | 0 turn 0 | AC / 2H | - / - | - | ...", "AC!", "allow")
-    assert observe(without, 0) == observe(with_two, 0)
-
-
-def test_among_three_nobody_sees_who_is_asked_nor_who_declined() -> None:
-    line = "bga-three | 0 turn 0 | AC / 2D 3D / 2S 3S | - / 9S / - | - | ..."
-    first, second = position_after(line, "AC!"), position_after(line, "AC!", "allow")
-    assert observe(first, 0) == observe(second, 0)
-    assert observe(first, 0).phase.seat == observe(first, 2).phase.seat == UNKNOWN_SEAT
-    assert observe(first, 1).phase.seat == 1
-
-
-def test_being_asked_tells_the_mover_nothing() -> None:
-    without = position_after("cuttle-cards | 0 turn 0 | AC / 3H | - / - | - | ...", "AC!")
-    with_two = position_after("cuttle-cards | 0 turn 0 | AC / 2H | - / - | - | ...", "AC!")
-    assert observe(without, 0) == observe(with_two, 0)
-    assert observe(without, 1) != observe(with_two, 1)
-
-
 # Glasses, and an empty deck
 
 
@@ -115,58 +105,49 @@ def visible(state: State) -> set[tuple[int, int]]:
     return {(one, other) for one in seats for other in seats if one != other and sees_hand(state, one, other)}
 
 
-GLASSES: Final = "cuttle-cards | 0 turn 0 | 8C 2C 9C / 3H | - / {} | - | ..."
-GLASSES_OF_THREE: Final = "bga-three{} | 0 turn 0 | 8C 2C X1 / 3H / 4H | - / {} | - | ..."
 LAST: Final = "{} | 0 turn 0 | KC 7C / 3H | - / - | ... | 9C"
 
 
-SEES: Final = {
-    "glasses show the other hand": (GLASSES.format("-"), "8C=", "01"),
-    "an eight for points shows nothing": (GLASSES.format("-"), "8C+", ""),
-    "both may have glasses": (GLASSES.format("8H="), "8C=", "01 10"),
-    "scrapped glasses show nothing": (GLASSES.format("8H="), "2C!8H", ""),
-    "returned glasses show nothing": (GLASSES.format("8H="), "9C!8H", ""),
-    "among three for one seat alone": (GLASSES_OF_THREE.format("", "- / -"), "8C=", "01 02"),
-    "two of three may have glasses": (GLASSES_OF_THREE.format("", "- / 8H="), "8C=", "01 02 20 21"),
-    "a joker takes glasses": (GLASSES_OF_THREE.format("", "8H= / -"), "X1>8H", "01 02"),
-    "glasses go back without the joker": (GLASSES_OF_THREE.format("", "8H=@2>X2@1 / -"), "2C!X2", "20 21"),
-    "for the whole table": (
-        GLASSES_OF_THREE.format("+glasses_show_table=yes", "- / -"),
-        "8C=",
-        "01 02 12 21",
-    ),
-    "for one of two alone": (
-        GLASSES.format("-").replace("cards |", "cards+glasses_show_table=no |"),
-        "8C=",
-        "01",
-    ),
-    "an empty deck opens three hands": (
-        LAST.format("bga-three+empty_deck_opens=yes"),
-        "draw",
-        "01 02 10 12 20 21",
-    ),
-    "a deck is not empty if a card goes back": (
-        LAST.format("bench+empty_deck_opens=yes").replace("9C", "9C 4D"),
-        "7C!",
-        "",
-    ),
-    "a seven's last card leaves it empty": (
-        LAST.format("bench+empty_deck_opens=yes+seven=top card"),
-        "7C!",
-        "01 10",
-    ),
-    "also where a seven takes two": (
-        LAST.format("bench+empty_deck_opens=yes+seven=take two"),
-        "7C!",
-        "01 10",
-    ),
-}
+SEES = cases(
+    """
+glasses show the other hand
+cuttle-cards | 0 turn 0 | 8C 2C 9C / 3H | - / - | - | ... → 8C= → 01
+an eight for points shows nothing
+cuttle-cards | 0 turn 0 | 8C 2C 9C / 3H | - / - | - | ... → 8C+ → -
+both may have glasses
+cuttle-cards | 0 turn 0 | 8C 2C 9C / 3H | - / 8H= | - | ... → 8C= → 01 10
+scrapped glasses show nothing
+cuttle-cards | 0 turn 0 | 8C 2C 9C / 3H | - / 8H= | - | ... → 2C!8H → -
+returned glasses show nothing
+cuttle-cards | 0 turn 0 | 8C 2C 9C / 3H | - / 8H= | - | ... → 9C!8H → -
+among three for one seat alone
+bga-three | 0 turn 0 | 8C 2C X1 / 3H / 4H | - / - / - | - | ... → 8C= → 01 02
+two of three may have glasses
+bga-three | 0 turn 0 | 8C 2C X1 / 3H / 4H | - / - / 8H= | - | ... → 8C= → 01 02 20 21
+a joker takes glasses
+bga-three | 0 turn 0 | 8C 2C X1 / 3H / 4H | - / 8H= / - | - | ... → X1>8H → 01 02
+glasses go back without the joker
+bga-three | 0 turn 0 | 8C 2C X1 / 3H / 4H | - / 8H=@2>X2@1 / - | - | ... → 2C!X2 → 20 21
+for the whole table
+bga-three+glasses_show_table=yes | 0 turn 0 | 8C 2C X1 / 3H / 4H | - / - / - | - | ... → 8C= → 01 02 12 21
+for one of two alone
+cuttle-cards+glasses_show_table=no | 0 turn 0 | 8C 2C 9C / 3H | - / - | - | ... → 8C= → 01
+an empty deck opens three hands
+bga-three+empty_deck_opens=yes | 0 turn 0 | KC 7C / 3H | - / - | ... | 9C → draw → 01 02 10 12 20 21
+a deck is not empty if a card goes back
+bench+empty_deck_opens=yes | 0 turn 0 | KC 7C / 3H | - / - | ... | 9C 4D → 7C! → -
+a seven's last card leaves it empty
+bench+empty_deck_opens=yes+seven=top card | 0 turn 0 | KC 7C / 3H | - / - | ... | 9C → 7C! → 01 10
+also where a seven takes two
+bench+empty_deck_opens=yes+seven=take two | 0 turn 0 | KC 7C / 3H | - / - | ... | 9C → 7C! → 01 10
+""",
+    lines=2,
+)
 """Each rule: a position, a move, and then the pairs of a seat and the seat whose hand it sees."""
 
 
-@pytest.mark.parametrize("rule", SEES)
-def test_which_seats_see_which_hands(rule: str) -> None:
-    line, move, pairs = SEES[rule]
+@pytest.mark.parametrize(("rule", "line", "move", "pairs"), SEES)
+def test_which_seats_see_which_hands(rule: str, line: str, move: str, pairs: str) -> None:
     state = position_if_allowed(with_third_seat(line), move)
     assert visible(state) == {(int(pair[0]), int(pair[1])) for pair in pairs.split()}
 

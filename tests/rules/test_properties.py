@@ -30,7 +30,7 @@ from cuttle.rules.phases import (
 from cuttle.rules.ruleset import Ruleset
 from cuttle.rules.state import Pile, State, every_card
 from cuttle.variants import PRESETS
-from tests.support.board import legal_after, position_after, position_if_allowed, scrap, with_target_seat
+from tests.support.board import legal_after, position_after, position_if_allowed, scrap
 from tests.support.strategies import (
     LONGEST,
     games,
@@ -209,7 +209,7 @@ def _piles(state: State) -> Iterator[Pile]:
 @given(wild_rulesets())
 def test_a_four_against_a_hand_emptied_by_countering_passes_the_turn(rules: Ruleset) -> None:
     line = f"{rules.key} | 0 turn 0 | 4C 2C / 2H | - / - | - | ..."
-    state = position_if_allowed(line, with_target_seat(line, "4C!"), "2H/", "2C/")
+    state = position_if_allowed(line, "4C!@1" if rules.seats == 3 else "4C!", "2H/", "2C/")
     assert state.phase == Turn(1)
     assert scrap(state) == {"4C", "2H", "2C"}
 

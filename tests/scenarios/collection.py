@@ -4,7 +4,7 @@ import json
 from collections import Counter
 from collections.abc import Iterable, Iterator
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
 from tests.scenarios.cases import Case, MoveList, Problem, Scenario
 from tests.scenarios.vocabulary import ScenarioError, read_dict, read_list, unknown
@@ -15,6 +15,19 @@ DATA = Path(__file__).parent / "data"
 LIVE = "cuttle-live"
 VARIANTS = {"discard_at_end": LIVE, "no_draw_past_eight": "cuttle-cards"}
 """The two kinds of hand limit under which move lists were recorded, and the preset of each."""
+_DOWN_TO_0: Final = (
+    *("cuttle-cards", "cuttle-live", "cuttle-spades", "bench", "bga-balanced"),
+    *("trial-random-four", "trial-double-nine"),
+)
+GROUPS: Final = {
+    "for two": (
+        *("cuttle-cards", "cuttle-live", "cuttle-spades", "pagat", "sipie", "house-25", "bench"),
+        *("bga-balanced", "bga-traditional", "trial-random-four", "trial-double-nine"),
+    ),
+    "goals down to 0": _DOWN_TO_0,
+    "seven reveals two": _DOWN_TO_0,
+}
+"""Names for several rulesets under which a scenario holds."""
 
 
 def load(paths: Iterable[Path]) -> list[Case]:
@@ -81,7 +94,14 @@ def _scenarios(entries: list[dict[str, Any]]) -> Iterator[Case]:
         if not isinstance(names, list) or not names:
             yield Problem(entry["id"], f"{entry['id']!r} should name the rulesets under which it holds.")
             continue
-        yield from (Scenario(entry, str(name)) for name in names)
+        yield from (Scenario(entry, name) for name in each_of(names))
+
+
+def each_of(names: Iterable[object]) -> Iterator[str]:
+    """Each ruleset of a list; the options behind a group belong to each of it."""
+    for name in map(str, names):
+        group, plus, options = name.partition("+")
+        yield from (f"{each}{plus}{options}" for each in GROUPS.get(group, (group,)))
 
 
 def _move_lists(entries: list[dict[str, Any]], scenarios: dict[str, dict[str, Any]]) -> Iterator[Case]:
@@ -107,11 +127,11 @@ def _rulesets(entry: dict[str, Any], scenario: dict[str, Any]) -> list[str]:
     if "rulesets" in entry:
         if not read_list(entry["rulesets"]):
             raise ScenarioError("A move list should name the rulesets under which it holds.")
-        return [str(name) for name in entry["rulesets"]]
+        return [*each_of(entry["rulesets"])]
     if "variant" in entry:
         variant = str(entry["variant"])
         if variant not in VARIANTS:
             raise unknown("variant", variant)
         return [VARIANTS[variant]]
-    own = [str(name) for name in read_list(scenario.get("rulesets"))]
+    own = [*each_of(read_list(scenario.get("rulesets")))]
     return [LIVE] if LIVE in own or not own else own

@@ -57,7 +57,6 @@ def _dealt(entry: dict[str, Any], ruleset: Ruleset) -> State:
 
 
 def _tables(entry: dict[str, Any], ruleset: Ruleset) -> Tables:
-    """The cards of each seat."""
     none: list[Any] = [[]] * ruleset.seats
     points = read_row(entry.get("points", none), ruleset.seats)
     royals = read_row(entry.get("royals", none), ruleset.seats)

@@ -11,7 +11,6 @@ class ScenarioError(AssertionError):
 
 
 def unknown(what: str, word: object) -> ScenarioError:
-    """The error for an unknown word."""
     return ScenarioError(f"The {what} {word!r} is not known.")
 
 
@@ -61,7 +60,6 @@ def read_row(value: object, seats: int) -> list[Any]:
 
 
 def read_dict(value: object) -> dict[str, Any]:
-    """A JSON object."""
     if not isinstance(value, dict):
         raise ScenarioError(f"{value!r} should be an object with keys.")
     return value
@@ -75,7 +73,6 @@ def read_number(value: object, most: int) -> int:
 
 
 def read_seat(value: object, seats: int) -> Seat:
-    """A seat at this table."""
     return read_number(value, seats - 1)
 
 

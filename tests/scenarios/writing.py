@@ -12,7 +12,6 @@ from tests.scenarios.vocabulary import ScenarioError
 
 
 def step(text: str, **more: Any) -> dict[str, Any]:
-    """The step for this text."""
     by, do, *words = text.split()
     entry: dict[str, Any] = {"do": do} if by == "-" else {"by": int(by), "do": do}
     if do == "discard":

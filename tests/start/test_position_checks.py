@@ -1,18 +1,16 @@
 """Start positions: those that games reach are taken, others are refused with the reason."""
 
-from random import Random
 from typing import Final
 
 import pytest
 from hypothesis import given
 
-from cuttle import PRESETS, Deal, Game, Move, Pile, State, Verb, parse_card, parse_position
+from cuttle import PRESETS, Game, Move, Pile, State, Verb, parse_card, parse_position
 from cuttle.language import ENGLISH, error_text
 from cuttle.rules import Answering, Over, Pending
 from cuttle.rules.cards import mask
 from cuttle.start import ImpossiblePositionError, check_position
-from tests.support.rulesets import custom
-from tests.support.strategies import DECKS, MOODS, games, open_positions, play_on, sample
+from tests.support.strategies import games, open_positions, sample
 
 CARDS: Final = "cuttle-cards | 0 turn 0 | AC 10H 2C 6D / KD 4H 9S | 5C / 9D@0>JC@1 QS= | 3S | 4C ..."
 HOUSE: Final = CARDS.replace("cuttle-cards", "house-25")
@@ -50,16 +48,6 @@ def test_every_position_that_a_game_reaches_is_taken(state: State) -> None:
 @pytest.mark.cpython_only
 def test_every_position_of_a_game_is_accepted_under_many_rulesets() -> None:
     for game in sample(1):
-        assert not any(reason(state) for state in game.states if not isinstance(state.phase, Over))
-
-
-@pytest.mark.cpython_only
-def test_every_position_of_a_game_is_accepted_under_custom_rules() -> None:
-    for number in range(60):
-        rng = Random(number)
-        rules = custom(rng)
-        deal = Deal(rules, rng.choice(DECKS)(rng, rules.deck), rng.randrange(rules.seats))
-        game = play_on(Game(deal), rng, rng.choice(list(MOODS)))
         assert not any(reason(state) for state in game.states if not isinstance(state.phase, Over))
 
 

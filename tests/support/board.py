@@ -9,7 +9,6 @@ from cuttle.rules import Answering, cards_in
 
 
 def presets_with(**axes: Any) -> list[str]:
-    """The presets that have these values."""
     found = [
         key
         for key, rules in PRESETS.items()
@@ -36,11 +35,6 @@ def with_third_seat(line: str) -> str:
     if parse_ruleset(ruleset).seats == 3 and hands.count("/") == 1:
         hands, tables = f"{hands}/ - ", f"{tables}/ - "
     return "|".join([ruleset, phase, hands, tables, *rest])
-
-
-def with_target_seat(line: str, move: str, seat: Seat = 1) -> str:
-    """The move, naming its target seat if the ruleset of the line has three seats (R26)."""
-    return f"{move}@{seat}" if parse_ruleset(line.split("|")[0]).seats == 3 else move
 
 
 def position_after(line: str, *moves: str) -> State:
@@ -78,7 +72,6 @@ def position_if_allowed(line: str, *moves: str) -> State:
 
 
 def legal_after(line: str, *moves: str) -> set[str]:
-    """Every legal move after these."""
     return set(map(move_text, legal_moves(position_if_allowed(line, *moves))))
 
 
@@ -115,7 +108,6 @@ def deck(state: State, count: int = 52) -> str:
 
 
 def scrap(state: State) -> set[str]:
-    """The cards in the scrap."""
     return set(map(card_text, state.scrap))
 
 

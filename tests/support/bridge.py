@@ -6,7 +6,7 @@ Of the deal the oracle checks only how many cards each seat gets.
 from typing import Any, Final, TypeAlias
 
 from cuttle import HIDDEN, Card, Move, Pile, Ruleset, State, Verb, card_text, observation
-from cuttle.rules import Answering, Discarding, Revealing, Taking, Turn
+from cuttle.rules import Answering, Blocking, Chance, Discarding, Offered, Over, Revealing, Taking, Turn
 from cuttle.rules.cards import FIVE, FOUR
 from tests import oracle
 
@@ -21,6 +21,7 @@ PUTS: Final = {
     "deck": "deck",
     "thief": "mover's side",
 }
+ENDINGS: Final = {"passes": "stalemate", "resigned": "resignation"}
 
 
 # Rulesets
@@ -84,10 +85,11 @@ def naive_state(state: State) -> Naive:
         state.turn,
         state.passes,
     )
+    fresh = state.frozen_this_turn
     for seat, hand in enumerate(state.hands):
         frozen = [card for card in hand if state.frozen >> card & 1]
         made["frozen"] |= {
-            card_text(card): {"seat": seat, "this turn": bool(state.frozen_this_turn >> card & 1)}
+            card_text(card): {"seat": seat, "this turn": seat == state.turn and bool(fresh >> card & 1)}
             for card in frozen
         }
         elsewhere = [card for other, held in enumerate(state.hands) if other != seat for card in held]
@@ -101,16 +103,22 @@ def naive_state(state: State) -> Naive:
 
 
 def naive_phase(state: State) -> Naive:
-    """What waits to be decided within a turn; not a ten that blocks, nor chance or an offered tie."""
+    """What waits to be decided."""
     match state.phase:
-        case Turn():
-            return {}
-        case Answering(seat, (by, played, twos, None), others):
-            oneoff = naive_oneoff(played.card, by)
+        case Turn(_, offered):
+            return {"offered": offered}
+        case Answering(seat, (by, played, twos, scuttle), others):
             target, second = (*names(played.targets), None, None)[:2]
+            oneoff = naive_oneoff(played.card, by, played.seat)
             oneoff |= {"target": target, "second": second, "asking": [seat, *others]}
-            oneoff["twos"] = [{"card": card_text(two), "by": owner} for owner, two in twos]
-            return {"phase": "answering", "decider": seat, "oneoff": oneoff}
+            oneoff |= {
+                "blocks": scuttle is not None,
+                "twos": [{"card": card_text(c), "by": s} for s, c in twos],
+            }
+            stopped = naive_scuttle(state.turn, scuttle) if scuttle else None
+            return {"phase": "answering", "decider": seat, "oneoff": oneoff, "scuttle": stopped}
+        case Blocking(seat, by, scuttle):
+            return {"phase": "blocking", "decider": seat, "scuttle": naive_scuttle(by, scuttle)}
         case Revealing(seat, card):
             return {"phase": "revealing", "decider": seat, "sevens": names([card] if card != HIDDEN else [])}
         case Taking(seat, card, among):
@@ -118,20 +126,32 @@ def naive_phase(state: State) -> Naive:
             choice = {"why": "take" if taken else "three", "seat": seat, **taken}
             oneoff = naive_oneoff(card, state.turn)
             return {"phase": "taking", "decider": seat, "oneoff": oneoff, "choice": choice}
-        case Discarding(seat, left, card, discards):
+        case Discarding(seat, left, card, discards) | Chance(seat, left, card, discards):
             why = {FOUR: "four", FIVE: "five"}.get(card >> 2, "limit")
             choice = {"why": why, "seat": seat, "left": left}
             if why == "four":
                 choice["cards"] = names(discards)
             waiting = naive_oneoff(card, state.turn) if card != HIDDEN else None
-            return {"phase": "discarding", "decider": seat, "oneoff": waiting, "choice": choice}
-    raise NotImplementedError
+            chance = isinstance(state.phase, Chance)
+            phase, decider = ("chance", None) if chance else ("discarding", seat)
+            return {"phase": phase, "decider": decider, "oneoff": waiting, "choice": choice}
+        case Offered(seat):
+            return {"phase": "offered", "decider": seat, "offered": True}
+        case Over(winner, ending):
+            return {"phase": "over", "decider": None, "winner": winner, "ending": ENDINGS.get(ending, ending)}
 
 
-def naive_oneoff(card: Card, by: int) -> Naive:
-    """A one-off of one of two seats, without twos, that nobody is asked about."""
-    found = {"card": card_text(card), "by": by, "blocks": False, "twos": [], "asking": []}
-    return found | {"target": None, "second": None, "victim": 1 - by if card >> 2 == FOUR else None}
+def naive_oneoff(card: Card, by: int, victim: int = -1) -> Naive:
+    """A one-off without twos, that nobody is asked about; a four that names no victim is one of two seats."""
+    if victim < 0 and card >> 2 == FOUR:
+        victim = 1 - by
+    made = {"card": card_text(card), "by": by, "blocks": False, "twos": [], "asking": []}
+    return made | {"target": None, "second": None, "victim": victim if victim >= 0 else None}
+
+
+def naive_scuttle(by: int, move: Move) -> Naive:
+    """A scuttle that a ten may block."""
+    return {"card": card_text(move.card), "by": by, "target": card_text(move.target)}
 
 
 def naive_pile(pile: Pile) -> dict[str, Any]:

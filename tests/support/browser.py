@@ -17,12 +17,10 @@ class Texts:
     """A store of texts with limited room for characters."""
 
     def __init__(self, texts: dict[str, str] | None = None, room: int = 10**9) -> None:
-        """Start with these texts."""
         self.texts = dict(texts or {})
         self.room = room
 
     def load(self, key: str) -> str:
-        """The text stored under a key."""
         return self.texts.get(key, "")
 
     def save(self, key: str, text: str) -> bool:
@@ -80,7 +78,6 @@ class FakeBrowser:
     """Replaces `web.browser.page` and the JavaScript behind it."""
 
     def __init__(self, stored: Texts | None = None, tab: Texts | None = None, seed: int = 0) -> None:
-        """Start with these stored texts."""
         self.stored = Texts() if stored is None else stored
         self.tab = Texts() if tab is None else tab
         self.sharing = False
@@ -117,7 +114,6 @@ class FakeBrowser:
         self.settled.append(where)
 
     def play_sounds(self, sounds: str, volume: int, vibration: int) -> None:
-        """Record the sounds."""
         self.sounds += [line.split()[0] for line in sounds.splitlines()]
 
     def set_theme(self, looks: Mapping[str, str]) -> None:
@@ -125,7 +121,6 @@ class FakeBrowser:
         self.looks = looks
 
     def set_title(self, title: str) -> None:
-        """Record the title."""
         self.title = title
 
     def report_error(self, report: str, code: str) -> None:
@@ -203,7 +198,6 @@ class FakeBrowser:
         return self.sharing
 
     def save_file(self, name: str, text: str) -> None:
-        """Record the file."""
         self.files[name] = text
 
     def copy_text(self, text: str) -> None:

@@ -15,16 +15,12 @@ WHOLE: Final = ("checkbox", "file", "radio")
 
 
 class Option(NamedTuple):
-    """An option of a select."""
-
     value: str
     text: str
     chosen: bool
 
 
 class Control(NamedTuple):
-    """A select or a field."""
-
     name: str
     """Its id."""
     label: str

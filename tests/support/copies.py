@@ -13,8 +13,6 @@ CACHE: Final = ".mypy_cache"
 
 
 class Copy:
-    """A copy of the house."""
-
     def __init__(self, path: Path) -> None:
         self.path = path
         for name in ("cuttle", "web", "tests/support"):

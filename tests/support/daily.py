@@ -26,7 +26,8 @@ def quick_field(monkeypatch: pytest.MonkeyPatch) -> None:
         yield ()
         yield results
 
-    monkeypatch.setattr("web.features.daily.running.play_field", play_at_once)
+    for module in ("web.features.daily.running", "web.features.sets.running", "cuttle.field.sets"):
+        monkeypatch.setattr(f"{module}.play_field", play_at_once)
 
 
 def on_day(number: int = MONDAY, stored: Texts | None = None, seed: int = 1) -> Tab:
@@ -79,7 +80,6 @@ def stored_days(tab: Tab) -> dict[int, StoredDay]:
 
 
 def poster(tab: Tab) -> str:
-    """What the poster says."""
     table = tab.browser.table
     return Reader(table[table.index('<section id="ending"') :]).text
 

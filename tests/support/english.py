@@ -85,13 +85,7 @@ def the_card(card: int) -> str:
     return ENGLISH.render(words.card_name(card), "the")
 
 
-def say_in_english(key: str, **args: Any) -> str:
-    """A message of the page, filled in."""
-    return to_text(text.say(key, **args))
-
-
 def every_form(entry: Entry) -> list[str]:
-    """All that an entry may become."""
     if isinstance(entry, str):
         return [entry]
     if isinstance(entry, Select):

@@ -238,7 +238,6 @@ def error_of(code: str) -> LinkError:
 
 
 def reason(code: str) -> str:
-    """Its reason."""
     return error_of(code).reason
 
 

@@ -20,7 +20,6 @@ from web.messages.share import Addressed
 
 
 def types_of(kind: type[Message]) -> list[object]:
-    """The types of its parts."""
     if issubclass(kind, OfCard):
         return [int]
     names: tuple[str, ...] = kind.__match_args__

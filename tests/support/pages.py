@@ -19,7 +19,7 @@ from tests.support.markup import Reader
 from tests.support.memory import exchange_hidden_cards
 from tests.support.messages import update
 from tests.support.program import dialog, table
-from tests.support.strategies import MOODS, choose_move
+from tests.support.strategies import MOODS, play_on
 from web.core.command import Command
 from web.core.model import Model, play, with_page
 from web.core.replay import Replay
@@ -31,26 +31,8 @@ from web.state.seating import NOBODY, PERSON, Players, Viewer, observe_as, perso
 from web.table.seats import are_open
 
 DIALOGS: Final = (
-    "",
-    "new",
-    "rulebooks",
-    "share",
-    "challenge",
-    "open",
-    "damaged",
-    "play on",
-    "resign",
-    "offer",
-    "scrap",
-    "settings",
-    "help",
-    "rules",
-    "game",
-    "statistics",
-    "forget",
-    "games",
-    "room",
-    "about",
+    *("", "new", "rulebooks", "share", "challenge", "open", "damaged", "play on", "resign", "offer"),
+    *("scrap", "settings", "help", "rules", "game", "statistics", "forget", "games", "room", "about"),
 )
 
 RULES: Final = (
@@ -107,7 +89,9 @@ def models(draw: st.DrawFn) -> Model:
     seats = st.integers(0, rules.seats - 1)
     game = Game.deal(rules, draw(st.integers(0, 2**32)), draw(seats))
     luck, mood = Random(draw(st.integers(0, 2**32))), draw(st.sampled_from(list(MOODS)))
-    game = _played(game, luck, mood, draw(PLIES), draw(st.sampled_from([False, False, False, True])))
+    game = play_on(game, luck, mood, draw(st.integers(0, 120)), resigning=0.006)
+    if game.over and draw(st.integers(0, 3)):
+        game = game.undo()
     length, before = draw(st.sampled_from(STAGES))
     return begin(Match(game, length, before), draw(seats))[0]
 
@@ -148,25 +132,6 @@ STAGES: Final[list[tuple[Length, tuple[Seat | None, ...]]]] = [
 ]
 """Lengths of matches, with the winners of some rounds."""
 
-PLIES: Final = st.integers(0, 120)
-
-
-def _played(game: Game, rng: Random, mood: str, plies: int, to_the_end: bool) -> Game:
-    """The game after some random moves, sometimes an offer of a tie, rarely a resignation."""
-    before = game
-    for _ in range(plies):
-        if game.over:
-            break
-        before, state = game, game.state
-        seat = rng.randrange(game.ruleset.seats)
-        if rng.random() < 0.006 and not state.resigned >> seat & 1:
-            game = game.resign(seat)
-        elif game.may_offer() and rng.random() < 0.02:
-            game = game.offer(seat)
-        else:
-            game = game.play(choose_move(state, rng, mood))
-    return before if game.over and not to_the_end else game
-
 
 def read_match(save: str) -> tuple[Match, Players]:
     """The match in a saved game, and its players."""
@@ -175,7 +140,6 @@ def read_match(save: str) -> tuple[Match, Players]:
 
 
 def page(model: Model) -> str:
-    """All that the page shows."""
     return table(model) + dialog(model)
 
 
@@ -223,7 +187,6 @@ def all_named_in(cards: list[Card], text: str) -> list[Card]:
 
 
 def bot_table(ruleset: str = "cuttle-cards") -> Model:
-    """A table with only bots."""
     model, _ = update(fresh(), "draft", f"base {ruleset}")
     model, _ = update(model, "draft", "seat watched")
     return update(model, "dealt", "new 5 7")[0]
@@ -259,7 +222,6 @@ def page_at_end(ruleset: str = "cuttle-cards", number: int = 1) -> Model:
 
 
 def open_replay(model: Model) -> Replay:
-    """The open replay."""
     assert model.replay is not None
     return model.replay
 

@@ -68,7 +68,6 @@ def by_presses(model: Model, move: Move) -> Model:
 
 
 def press(model: Model, do: str, value: str) -> Model:
-    """Press a button that exists."""
     assert (do, value) in buttons(model)
     return update(model, do, value)[0]
 

@@ -17,7 +17,6 @@ POOL: Final = Path(__file__).parents[2] / "cuttle" / "puzzles" / "pool.txt"
 
 
 def entries() -> list[Entry]:
-    """All puzzles of the pool."""
     return read_pool(POOL.read_text(encoding="utf-8"))
 
 

@@ -25,7 +25,7 @@ from cuttle.rules.cards import JOKER
 from cuttle.rules.ruleset import Ruleset, value_text
 from cuttle.terminal.texts import TEXTS
 from cuttle.variants import AXES, OPTIONS
-from tests.scenarios.collection import DATA
+from tests.scenarios.collection import DATA, each_of
 from tests.support.bridge import naive_rules
 from tests.support.links import PRESENT
 from tests.support.publishing import Part, parts, unpublished
@@ -69,7 +69,7 @@ def rulesets_of_scenarios() -> frozenset[str]:
     entries = [
         entry for path in DATA.glob("*.json") for entry in json.loads(path.read_text(encoding="utf-8"))
     ]
-    return frozenset(rules for entry in entries for rules in entry.get("rulesets", ()))
+    return frozenset(rules for entry in entries for rules in each_of(entry.get("rulesets", ())))
 
 
 @cache
@@ -94,7 +94,6 @@ def _lacks_links(what: str, name: str) -> Iterator[str]:
 
 
 def lacks_of_ruleset(preset: str) -> Iterator[str]:
-    """What a published ruleset lacks."""
     yield from lacks_sentence("ruleset about", preset, "web/newgame/texts.py")
     if f"`{preset}`" not in " ".join(row[0] for row in table("Rulesets")):
         yield f"docs/rules.md, “Rulesets”, has no row for `{preset}`."
@@ -119,7 +118,6 @@ def options_of(preset: str) -> list[str]:
 
 
 def lacks_of_rule(axis: str) -> Iterator[str]:
-    """What a house rule lacks."""
     yield from _lacks_words(axis)
     if f"`{axis}`" not in [row[0][-len(axis) - 2 :] for row in table("The table")]:
         yield f"docs/rules.md, “The table”, has no row for `{axis}`."
@@ -186,7 +184,6 @@ def _told(rules: Ruleset) -> dict[str, object]:
 
 
 def lacks_of_level(level: str) -> Iterator[str]:
-    """What a level lacks."""
     if level not in BOTS:
         yield f"The level “{level}” has no row in `BOTS` in web/text/bots.py."
     else:
@@ -230,7 +227,6 @@ def _lacks_place(name: str, table: str, places: tuple[str, ...]) -> Iterator[str
 
 
 def lacks_of_style(style: str) -> Iterator[str]:
-    """What a style lacks."""
     if style not in STYLES:
         yield f"The style “{style}” has no row in `STYLES` in web/text/bots.py."
     yield from _lacks_place(style, "STYLE_NAMES", STYLE_NAMES)

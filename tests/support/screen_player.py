@@ -39,7 +39,6 @@ class Pupil:
 
     @property
     def prompt(self) -> str:
-        """What the prompt says."""
         status = STATUS.search(self.browser.table)
         return plain(status[0]) if status else ""
 
@@ -95,11 +94,9 @@ class Pupil:
 
     @property
     def next_lesson(self) -> str:
-        """What the next lesson is called."""
         (name,) = re.findall(r'id="lesson-next"[^>]*>Next: ([^<]*)<', self.browser.table)
         return plain(name)
 
 
 def plain(markup: str) -> str:
-    """The text in some markup."""
     return " ".join(unescape(re.sub(r"<[^>]*>", " ", markup)).split())

@@ -1,16 +1,13 @@
 """A page in a tab with a set of deals whose field has played at once."""
 
-from collections.abc import Iterator
 from typing import Final
 
-import pytest
-
 from cuttle import PRESETS
-from cuttle.field import FIELD, Board, Result
 from cuttle.field.codes import rival_bot, set_text
-from cuttle.field.result import FORFEIT
 from cuttle.field.sets import DealSet
 from tests.support.browser import Texts
+from tests.support.daily import quick_field as quick_field
+from tests.support.daily import wait as wait
 from tests.support.markup import Reader
 from tests.support.tabs import Tab
 from web.core.storage_keys import SETS, SETTINGS
@@ -20,31 +17,12 @@ MADE: Final = DealSet(PRESETS["cuttle-cards"], rival_bot("novice"), 77, (1, 0, 2
 CODE: Final = set_text(MADE)
 
 
-@pytest.fixture
-def quick_field(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A field of which half gives up at once, and half wins."""
-    results = (Result("lost", 0, FORFEIT, 0),) * 7 + (Result("won", 21, 20, 40),) * (len(FIELD) - 7)
-
-    def play_at_once(_: Board) -> Iterator[tuple[Result, ...]]:
-        yield ()
-        yield results
-
-    for module in ("web.features.sets.running", "cuttle.field.sets"):
-        monkeypatch.setattr(f"{module}.play_field", play_at_once)
-
-
 def open_set(code: str = CODE, stored: Texts | None = None, seed: int = 1) -> Tab:
     """A tab in which a link to a set was opened."""
     tab = Tab(stored or Texts({SETTINGS: "level=novice\n"}), seed)
     tab.say("Open", f"https://example.org/#{code}")
     wait(tab)
     return tab
-
-
-def wait(tab: Tab) -> None:
-    """Let everything happen that waits."""
-    while tab.browser.waiting:
-        tab.browser.waiting.pop(0)(True)
 
 
 def play_board(tab: Tab, place: int, code: str = CODE, turns: int = 1) -> None:
@@ -70,7 +48,6 @@ def make_own_move(tab: Tab) -> None:
 
 
 def stored_set(tab: Tab, code: str = CODE) -> StoredSet:
-    """What is stored of a set."""
     found = find_set(tab.stored.load(SETS), code)
     assert found
     return found
@@ -81,7 +58,6 @@ def dialog(tab: Tab) -> str:
 
 
 def copied(tab: Tab, do: str) -> str:
-    """What a press copies."""
     found: list[str] = []
     tab.browser.copy_text = found.append  # type: ignore[assignment, method-assign]
     tab.say(do)

@@ -14,8 +14,6 @@ RULES = PRESETS["cuttle-cards"]
 
 
 class Page(Session):
-    """A page with the editor open."""
-
     browser: FakeBrowser
 
     def __init__(self, model: Model | None = None, browser: FakeBrowser | None = None) -> None:

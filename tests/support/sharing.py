@@ -39,7 +39,6 @@ def begin_by_links(number: int = 1) -> Model:
 
 
 def link_of(model: Model, kind: str = "") -> str:
-    """The link in the dialog."""
     shown, effects = update(model, "Share", kind)
     assert isinstance(shown.dialog, Sharing)
     return next(effect.code for effect in effects if isinstance(effect, MakeAddress))
@@ -87,7 +86,6 @@ def sharing(model: Model, kind: str = "") -> Model:
 
 
 def read_sent_link(model: Model, kind: str = "") -> Link:
-    """The parsed link of the dialog."""
     return parse_link(shared_text(sharing(model, kind)))
 
 

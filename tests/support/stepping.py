@@ -10,7 +10,20 @@ from dataclasses import dataclass, field
 from random import Random
 from typing import Final
 
-from cuttle import Card, Move, Ruleset, State, Verb, card_text, game, legal_moves, move_text, position_text
+from cuttle import (
+    Card,
+    Move,
+    Ruleset,
+    State,
+    Verb,
+    card_text,
+    game,
+    goal,
+    legal_moves,
+    move_text,
+    position_text,
+    score,
+)
 from cuttle.deal import deal_hands
 from cuttle.rules import Answering, Blocking, Over, Turn, rank
 from cuttle.rules.cards import THREE
@@ -25,7 +38,7 @@ from tests.support.bridge import (
     naive_words,
 )
 from tests.support.openings import circling_position, rich_deck, rich_position, strain
-from tests.support.pictures import engine_picture, naive_picture
+from tests.support.pictures import picture
 from tests.support.rulesets import ruleset_of
 
 LONGEST: Final = 400
@@ -51,7 +64,6 @@ class Tastes:
     offering: float = field(init=False)
 
     def __post_init__(self) -> None:
-        """Draw the preferences."""
         rng = self.rng
         self.verbs = {verb: rng.choice((0.03, 0.3, 1, 1, 1, 6)) for verb in Verb}
         self.verbs[Verb.ACCEPT] = 0.1
@@ -60,7 +72,6 @@ class Tastes:
         self.offering = rng.choice((0, 0, 0.05))
 
     def liking(self, move: Move) -> float:
-        """The weight of a move."""
         weight = self.verbs[move.verb]
         return weight * self.ranks[rank(move.card)] if move.verb in (Verb.ONEOFF, Verb.TAKE) else weight
 
@@ -97,13 +108,11 @@ class Pair:
     last: str = "none yet"
 
     def __post_init__(self) -> None:
-        """Start the oracle here."""
         self.other = naive_state(self.state)
         self.compare()
 
     @property
     def state(self) -> State:
-        """The current position."""
         return self.states[-1]
 
     def compare_deal(self, deck: tuple[Card, ...], dealer: int) -> None:
@@ -128,9 +137,14 @@ class Pair:
 
     def compare(self) -> None:
         """Compare everything that both know."""
-        mine, others = engine_picture(self.state), naive_picture(self.other)
+        mine, others = picture(naive_state(self.state)), picture(self.other)
         for part in sorted(mine.keys() | others.keys()):
             self.same(part, others.get(part), mine.get(part))
+        for seat in range(len(self.state.hands)):
+            totals = oracle.points(self.other, seat), oracle.goal(self.other, seat)
+            self.same(
+                f"points and goal of seat {seat}", totals, (score(self.state, seat), goal(self.state, seat))
+            )
         listed = [engine_words(move) for move in legal_moves(self.state)]
         expected = {naive_words(move) for move in oracle.moves(self.other)}
         self.same("moves", sorted(expected), sorted(listed))

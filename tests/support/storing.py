@@ -127,7 +127,6 @@ _FIELDS: Final = {
 
 
 def results(rng: Random) -> str:
-    """Statistics with mostly damaged lines."""
     kinds = [rng.choice([[*_FIELDS, "won", "won"], [*_FIELDS], ["won"]]) for _ in range(rng.randrange(5))]
     lines = ["\t".join(rng.choice(_FIELDS[name]) for name in kind) for kind in kinds]
     return _letters(rng, "\n".join(lines)) if rng.random() < 0.2 else "\n".join(lines)

@@ -90,7 +90,6 @@ def play_on(game: Game, rng: Random, mood: str, plies: int = LONGEST, resigning:
 
 
 def by_chance(rng: Random, deck: tuple[Card, ...]) -> tuple[Card, ...]:
-    """A random deck."""
     return shuffle_deck(rng.randrange(DEALS), deck)
 
 
@@ -127,7 +126,6 @@ def games(draw: st.DrawFn, plies: int | None = None, kind: st.SearchStrategy[Rul
 
 
 def for_three() -> st.SearchStrategy[Ruleset]:
-    """Any ruleset for three."""
     presets = [rules for rules in PRESETS.values() if rules.seats == 3]
     return st.one_of(st.sampled_from(presets), wild_rulesets(3))
 
@@ -196,7 +194,6 @@ class Ply(NamedTuple):
 
 
 def plies(game: Game) -> list[Ply]:
-    """Every move of a game."""
     return [
         Ply(before, move, after)
         for (before, after), move in zip(pairwise(game.states), game.moves, strict=True)

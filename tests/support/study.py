@@ -2,12 +2,12 @@
 
 from collections.abc import Callable
 from functools import cache
-from typing import Final
 
 from cuttle import Game, Match, move_text
 from cuttle.links import Tree
-from cuttle.review import Budget, review_round
+from cuttle.review import review_round
 from tests.support.beginning import begin
+from tests.support.bots import SMALL as SMALL
 from tests.support.bots import between_novices
 from tests.support.browser import FakeBrowser
 from web.core.model import Model
@@ -28,8 +28,6 @@ def finished_round(preset: str = "cuttle-cards", deal: int = 3) -> Game:
 
 
 class Page(Session):
-    """A page with a round."""
-
     browser: FakeBrowser
 
     def __init__(self, model: Model | None = None, browser: FakeBrowser | None = None) -> None:
@@ -99,15 +97,6 @@ def open_analysis(game: Game | None = None, ply: int | None = None) -> Page:
 
 # Reviews
 
-SMALL: Final = Budget(
-    nodes=30,
-    determinizations=4,
-    determinizations_if_best=4,
-    max_determinizations=8,
-    warm_up_visits=2,
-    endgame_nodes=200,
-)
-
 
 @cache
 def text_of(game: Game) -> str:
@@ -118,7 +107,6 @@ def text_of(game: Game) -> str:
 
 
 def page_with_review(model: Model) -> Page:
-    """A page whose review is there."""
     page = Page(model)
     page.send(ShowReview())
     page.browser.waiting.pop()(True)

@@ -80,12 +80,10 @@ class Tab(Session):
 
     @property
     def code(self) -> str:
-        """The code of the current game."""
         return self.model.save
 
 
 def begin_tab(stored: Texts, seed: int = 1, plies: int = 3) -> Tab:
-    """A tab after some moves."""
     tab = Tab(stored, seed)
     for _ in range(plies):
         tab.move()

@@ -23,7 +23,6 @@ class Keyboard(StringIO):
 
 
 def last_link(printed: list[str]) -> Link:
-    """The link in the last line."""
     return parse_link(printed[-1].split()[-1])
 
 

@@ -45,17 +45,8 @@ TYPED: Final = ("", "0", "1", "2", "20", "9999", "-1", "x", "Anna")
 FIELDS: Final = ("input", "select", "textarea")
 
 KEYS: Final = (
-    "Cancel",
-    "Close",
-    "Back",
-    "Resume",
-    "AskHint",
-    "ShowEscapes",
-    "Share",
-    "OfferTie",
-    "Resign",
-    "SkipWait",
-    "TeachMe",
+    *("Cancel", "Close", "Back", "Resume", "AskHint", "ShowEscapes", "Share", "OfferTie", "Resign"),
+    *("SkipWait", "TeachMe"),
 )
 """Messages from keys, or that no button sends now."""
 
@@ -66,7 +57,6 @@ card, or with those of a round that is over, as every seat knew them."""
 
 @lru_cache(maxsize=8)
 def elements(markup: str) -> list[tuple[str, dict[str, str | None]]]:
-    """The elements in some markup."""
     return Reader(markup).elements
 
 
@@ -76,7 +66,6 @@ class Visit(Session):
     browser: FakeBrowser
 
     def __init__(self, model: Model) -> None:
-        """Continue a match."""
         super().__init__(FakeBrowser(Texts(KEPT), seed=1), PROGRAM)
         self.browser.sharing = model.page.app.can_share
         self.sent: set[str] = set()
@@ -87,7 +76,6 @@ class Visit(Session):
 
     @property
     def elements(self) -> list[tuple[str, dict[str, str | None]]]:
-        """All elements of the page."""
         return elements(self.browser.table) + elements(self.browser.dialog)
 
     def say(self, do: str, value: str = "") -> None:

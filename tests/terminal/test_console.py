@@ -16,8 +16,6 @@ pytestmark = pytest.mark.cpython_only
 
 
 class Console(StringIO):
-    """A terminal that shows what's printed."""
-
     def isatty(self) -> bool:
         return True
 

@@ -33,20 +33,8 @@ pytestmark = pytest.mark.cpython_only
 
 OTHERS: Final = [tag for tag in LANGUAGES if tag != "en"]
 TYPED: Final = (
-    "help",
-    "rules",
-    "hint",
-    "why",
-    "why 1",
-    "castle",
-    "9H!",
-    "99",
-    "save",
-    "undo",
-    "log",
-    "resign",
-    "no",
-    "link",
+    *("help", "rules", "hint", "why", "why 1", "castle", "9H!", "99", "save", "undo", "log", "resign"),
+    *("no", "link"),
 )
 """What is tried before the moves of a round, each of which is the first in the list."""
 NOTATION: Final = {

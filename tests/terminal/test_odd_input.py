@@ -28,14 +28,7 @@ ENCODED: Final = {
 }
 """The first move, as programs write it."""
 ODD: Final = (
-    b"\xff\xfe\xfa\n",
-    b"dr\xffaw\n",
-    b"d\0raw\n",
-    b"\0\n",
-    b"\x1a\n",
-    b"\x1b[2J\n",
-    b"\xff",
-    b"1\0",
+    *(b"\xff\xfe\xfa\n", b"dr\xffaw\n", b"d\0raw\n", b"\0\n", b"\x1a\n", b"\x1b[2J\n", b"\xff", b"1\0"),
 )
 """What isn't text, or hardly."""
 

@@ -13,7 +13,6 @@ LINK = Link(Match(GAME), players=("person", "expert"), names=("Zoë", ""), numbe
 
 
 def shown(capsys: pytest.CaptureFixture[str], *arguments: str) -> list[str]:
-    """The lines of `cuttle show`."""
     assert main(["show", *arguments]) == 0
     return capsys.readouterr().out.splitlines()
 

@@ -78,7 +78,6 @@ def parts() -> dict[str, bytes]:
 
 
 def texts(html: str) -> list[str]:
-    """What stands between the tags."""
     return [unescape(each) for each in re.findall(r">([^<]+)<", html)]
 
 

@@ -182,20 +182,12 @@ def test_the_programs_run_by_the_system_are_found() -> None:
 @pytest.mark.parametrize(
     ("python", "abi", "tags"),
     [
-        (
-            "3.14.2",
-            "2026_0",
-            ("--python-version=3.14", "--abi=cp314", "--platform=pyemscripten_2026_0_wasm32"),
-        ),
-        (
-            "3.13.2",
-            "2025_0",
-            ("--python-version=3.13", "--abi=cp313", "--platform=pyemscripten_2025_0_wasm32"),
-        ),
+        ("3.14.2", "2026_0", "--python-version=3.14 --abi=cp314 --platform=pyemscripten_2026_0_wasm32"),
+        ("3.13.2", "2025_0", "--python-version=3.13 --abi=cp313 --platform=pyemscripten_2025_0_wasm32"),
     ],
 )
-def test_wheels_are_those_for_the_installed_pyodide(python: str, abi: str, tags: tuple[str, ...]) -> None:
-    assert set(tags) < set(wheel_tags({"python": python, "abi_version": abi, "arch": "wasm32"}))
+def test_wheels_are_those_for_the_installed_pyodide(python: str, abi: str, tags: str) -> None:
+    assert {*tags.split()} < set(wheel_tags({"python": python, "abi_version": abi, "arch": "wasm32"}))
 
 
 def test_a_missing_wheel_is_told_with_what_to_do() -> None:

@@ -69,7 +69,6 @@ def test_a_version_without_a_date_in_the_changelog_is_not_released(number: str) 
 
 @pytest.fixture
 def folder(tmp_path: Path) -> Path:
-    """A folder to pack."""
     folder = tmp_path / "packed"
     (folder / "b").mkdir(parents=True)
     for name in ("b/one.txt", "a.txt", "B.txt"):
