@@ -13,10 +13,11 @@ from tests.support.pages import page
 from tests.support.study import begin_round, finished_round, page_with_review, text_of
 from web.core.message import Message
 from web.core.model import Model
-from web.features.review.breakdown import account_of
+from web.features.review.breakdown import Account, account_of
 from web.features.review.messages import TryTurn
 from web.features.review.stored import review_of
 from web.library.first_model import first_step
+from web.messages.page import Close
 from web.messages.play import Rematch, Undo
 from web.state.installation import App
 from web.state.kept_review import NO_REVIEW, KeptReview
@@ -58,6 +59,7 @@ def test_after_a_lost_round_the_mistake_that_decided_it_is_told_and_may_be_tried
 
 def test_the_moment_is_set_on_the_table() -> None:
     shown = page_with_review(begin_round(finished_round()))
+    shown.send(Close())
     shown.send(TryTurn(2))
     assert shown.model.exercise
     assert shown.here == shown.model.game.at(2)
