@@ -15,14 +15,10 @@ from web.session import Session
 # Presses
 
 
-def test_it_begins_with_an_empty_table() -> None:
+def test_a_press_in_the_tray_puts_a_card_into_the_chosen_place_and_takes_it_back() -> None:
     page = Page()
     assert "52 cards still need a place" in page.browser.dialog
     assert page.text == ""
-
-
-def test_a_press_in_the_tray_puts_a_card_into_the_chosen_place_and_takes_it_back() -> None:
-    page = Page()
     page.tray("9H", "2C")
     page.put("hand 1", "4D")
     page.put("points 1", "10S")

@@ -29,7 +29,7 @@ from tests.support.mistakes import (
 from tests.support.pages import all_named_in, hidden_cards
 from tests.support.solving import prompt_of
 from tests.support.study import Page, finished_round
-from web.core.storage_keys import PLACE, PUZZLES
+from web.core.storage_keys import PUZZLES
 from web.features.mistakes.messages import PlayMistake
 from web.features.puzzles.messages import ShowPuzzles
 from web.features.review import comparing
@@ -96,10 +96,9 @@ def test_a_followed_hint_is_no_mistake() -> None:
 
 
 def test_a_mistake_is_marked_by_the_engine_and_kept_in_the_review() -> None:
-    page = reviewed()
-    found = page.review
-    assert [point.ply for point in found.points if point.one_answer] == [2, 5]
-    assert not any(point.only for point in found.points)
+    points = reviewed().review.points
+    assert [point.ply for point in points if point.one_answer] == [2, 5]
+    assert not any(point.only for point in points)
 
 
 # Waiting
@@ -169,9 +168,15 @@ def test_the_life_of_a_mistake_from_the_review_to_three_right_tries() -> None:
     assert page.browser.stored.load(PUZZLES) == ""  # nothing of it counts for the form
 
 
-def test_a_miss_hides_the_answer_until_it_is_asked_for_and_comes_again_tomorrow() -> None:
-    page = later(reviewed(FIRST))
+def played(points: str = FIRST) -> Page:
+    """The next day, with the first mistake on the table."""
+    page = later(reviewed(points))
     page.send(PlayMistake(""))
+    return page
+
+
+def test_a_miss_hides_the_answer_until_it_is_asked_for_and_comes_again_tomorrow() -> None:
+    page = played()
     before = page.here
     attempt(page, finished_round().moves[2])
     assert page.here == before
@@ -196,8 +201,7 @@ def test_a_miss_hides_the_answer_until_it_is_asked_for_and_comes_again_tomorrow(
 def test_what_the_review_has_not_judged_is_judged_anew_and_what_is_good_is_accepted(
     loss: int, right: bool, said: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    page = later(reviewed(FIRST))
-    page.send(PlayMistake(""))
+    page = played()
     monkeypatch.setattr(comparing, "try_choice", lambda *_: judgement(loss / 1000))
     attempt(page, other_choice())
     assert prompt_of(page).startswith(said)
@@ -207,14 +211,12 @@ def test_what_the_review_has_not_judged_is_judged_anew_and_what_is_good_is_accep
 def test_without_the_networks_another_try_is_not_counted() -> None:
     page = later(reviewed(FIRST))
     before = kept(page)
-    browser = FakeBrowser(page.browser.stored, page.browser.tab)
-    browser.date = page.browser.date
-    again = Page(browser=browser)
+    again = page.reloaded()
     again.browser.waiting.clear()
     again.send(PlayMistake(""))
     again.send(Choose(move_text(other_choice())))
-    while browser.waiting:
-        browser.waiting.pop(0)(False)
+    while again.browser.waiting:
+        again.browser.waiting.pop(0)(False)
     assert kept(again) == before
     again.send(TryOnceMore())
     attempt(again, "4D!")
@@ -222,14 +224,8 @@ def test_without_the_networks_another_try_is_not_counted() -> None:
 
 
 def test_a_reload_sets_it_again_and_a_second_try_that_day_does_not_count() -> None:
-    page = later(reviewed(FIRST))
-    page.send(PlayMistake(""))
-    attempt(page, finished_round().moves[2])
-    assert page.browser.tab.load(PLACE)
-    browser = FakeBrowser(page.browser.stored, page.browser.tab)
-    browser.date = page.browser.date
-    again = Page(browser=browser)
-    again.wait()
+    page = attempt(played(), finished_round().moves[2])
+    again = page.reloaded().wait()
     assert on_the_table(again) == 2
     before = kept(again)
     attempt(again, "4D!")
@@ -286,9 +282,7 @@ def test_its_review_is_one_press_away_whatever_is_on_the_table() -> None:
 
 
 def test_play_on_from_here_begins_a_game_from_it() -> None:
-    page = later(reviewed(FIRST))
-    page.send(PlayMistake(""))
-    attempt(page, "4D!")
+    page = attempt(played(), "4D!")
     here = page.here.state
     press(page, "Play from here")
     assert page.model.exercise is None
@@ -304,9 +298,3 @@ def test_back_leads_to_the_game_on_the_table() -> None:
     assert page.model.exercise is None
     assert page.model.replay is None
     assert page.model.save == saved
-
-
-def test_nothing_hidden_is_in_the_page() -> None:
-    page = later(reviewed(FIRST))
-    page.send(PlayMistake(""))
-    assert not all_named_in(hidden_cards(page.here.state, 0), page.browser.table)
