@@ -14,8 +14,6 @@ from web.features.analysis.messages import HideCards, ThinkAlong, Walk
 from web.messages.play import Choose
 from web.messages.share import Open
 
-# Hidden cards
-
 
 def test_only_what_the_player_knows_is_shown_if_cards_are_hidden() -> None:
     page = open_analysis(ply=6)
@@ -50,9 +48,6 @@ def test_a_card_that_turns_up_is_drawn_at_random() -> None:
     assert page.tree.nodes[page.tree.current.parent].fresh_deal
 
 
-# What is thought
-
-
 def test_every_level_and_the_expert_say_what_they_would_play() -> None:
     page = open_analysis(ply=6)
     assert len(page.analysis.levels) == len(LEVELS)
@@ -74,9 +69,6 @@ def test_the_bots_know_no_more_than_the_player() -> None:
     page.send(HideCards("anew"))
     page.wait()
     assert (page.analysis.levels, page.analysis.best) == before
-
-
-# Lines
 
 
 GAME = Game.deal(PRESETS["cuttle-cards"], 1)

@@ -42,9 +42,6 @@ def challenge_of(tab: Tab) -> str:
     return link_text(make_challenge(replace(tab.model.link, kind="continue", seat=None), 0))
 
 
-# Links
-
-
 def test_a_friend_gets_the_same_deal_with_the_result_to_beat_and_it_counts() -> None:
     tab = begin_day()
     resign(tab)
@@ -100,9 +97,6 @@ def test_a_page_that_is_older_than_its_date_opens_the_link_of_today() -> None:
     assert day_of(friend.model) == MONDAY + 1
 
 
-# The calendar
-
-
 def test_the_calendar_has_a_button_for_each_day_up_to_today_and_turns_to_months_that_have_some() -> None:
     tab = begin_day(MONDAY + 14)
     tab.say("ShowDays")
@@ -146,9 +140,6 @@ def pressable(tab: Tab, do: str) -> list[str]:
     return [each.get("data-value") or "" for each in buttons if each.get("data-do") == do]
 
 
-# The line before a link
-
-
 @pytest.fixture(params=["en", "de", "fr", "uk", "pt-BR"])
 def language(request: pytest.FixtureRequest) -> Iterator[None]:
     """The page in each language, and in English again."""
@@ -161,12 +152,12 @@ def language(request: pytest.FixtureRequest) -> Iterator[None]:
 @pytest.mark.usefixtures("language")
 def test_the_line_has_at_most_120_letters_in_every_language() -> None:
     results = [Result("won", 99, 99, 999), Result("tied", 99, 99, 999), Result("lost", 99, 99, 999)]
-    for result, *rest in product(results, (None, 0.5, 13.5), (True, False), (VERSION, 99)):
-        played = StoredDay(MOST_DAYS, True, result, *rest)
+    for result, ahead, helped, version in product(results, (None, 0.5, 13.5), (True, False), (VERSION, 99)):
+        played = StoredDay(MOST_DAYS, True, result, ahead, helped, version)
         line = to_text(result_words(played))
         assert len(line) <= 120
         assert re.match(rf"Cuttle {MOST_DAYS}\xa0?: ", line), "French has a space before the colon"
-        assert ("½" in line) == (played.ahead is not None)
+        assert ("½" in line) == (ahead is not None)
 
 
 def test_the_line_is_that_of_the_day() -> None:

@@ -30,9 +30,6 @@ __all__ = ["quick_field"]
 pytestmark = pytest.mark.usefixtures("quick_field")
 
 
-# Taking a number
-
-
 def test_one_press_deals_the_cards_of_the_day_against_its_bot() -> None:
     tab = on_day()
     tab.say("PlayDay", "0")
@@ -125,9 +122,6 @@ def test_with_the_clock_in_1970_there_is_a_deal_that_does_not_count() -> None:
     assert not stored_days(tab)[1].on_time
     set_date(tab, MONDAY)
     assert days(tab).stamp(MONDAY) == "today"
-
-
-# The result
 
 
 def test_the_result_is_kept_with_whom_it_is_ahead_of_and_said_on_the_poster() -> None:
@@ -228,9 +222,6 @@ def test_the_level_in_the_settings_is_not_that_of_the_day() -> None:
     assert day_of(tab.model) == MONDAY
 
 
-# Bots
-
-
 def test_the_bot_answers_the_same_moves_alike_in_every_tab() -> None:
     moves = []
     for seed in (1, 2, 3):
@@ -250,9 +241,6 @@ def test_an_expert_with_few_positions_moves_no_rating(number: int, rated: bool) 
     tab = begin_day(number)
     resign(tab)
     assert ("Your rating" in poster(tab)) == rated
-
-
-# Two tabs, files
 
 
 def test_a_number_taken_in_one_tab_goes_on_in_the_other() -> None:

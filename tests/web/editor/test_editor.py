@@ -12,8 +12,6 @@ from web.features import PROGRAM
 from web.messages.page import Close
 from web.session import Session
 
-# Presses
-
 
 def test_a_press_in_the_tray_puts_a_card_into_the_chosen_place_and_takes_it_back() -> None:
     page = Page()
@@ -101,9 +99,6 @@ def test_the_position_is_there_again_after_closing_and_after_a_reload() -> None:
     again = Session(FakeBrowser(page.browser.stored), PROGRAM)
     again.start()
     assert again.model.page.draft.position == page.text
-
-
-# Dragging
 
 
 def test_a_card_can_be_dragged_from_the_tray_and_from_place_to_place() -> None:

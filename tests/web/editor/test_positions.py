@@ -10,8 +10,6 @@ from web.features.editor.messages import Editing
 from web.features.editor.update import edited_position
 from web.state.seating import PERSON
 
-# All at once
-
 
 def test_the_rest_is_dealt_so_that_it_can_be_played() -> None:
     page = Page()
@@ -86,9 +84,6 @@ def test_a_card_in_a_hand_can_be_frozen() -> None:
     assert "frozen" not in page.text
 
 
-# Text
-
-
 def test_what_is_typed_is_on_the_table_or_is_told() -> None:
     page = Page()
     typed = "cuttle-cards | 0 turn 0 | 9H 2C / 4D | - / - | - | ..."
@@ -133,9 +128,6 @@ def test_what_is_being_played_is_shown_and_ends_with_a_choice_of_the_turn() -> N
     page.receive("EditCard", "AC")
     page.receive("EditZone", "hand 0")
     assert page.text.startswith("cuttle-cards | 0 turn 0 | 9H AC / 2C")
-
-
-# Playing it
 
 
 def test_a_position_that_is_won_can_not_be_played() -> None:

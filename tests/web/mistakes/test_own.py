@@ -41,8 +41,6 @@ from web.state.seating import PERSON, WATCHER
 from web.state.stored_game import mark_of
 from web.state.stored_mistakes import Mistake
 
-# Found
-
 
 def test_a_review_says_how_many_mistakes_come_again_and_when() -> None:
     page = reviewed()
@@ -101,9 +99,6 @@ def test_a_mistake_is_marked_by_the_engine_and_kept_in_the_review() -> None:
     assert not any(point.only for point in points)
 
 
-# Waiting
-
-
 def test_they_wait_from_the_next_day_on_and_one_press_plays_them_one_after_another() -> None:
     page = reviewed()
     assert listed(page) == (0, 2)
@@ -136,9 +131,6 @@ def test_nothing_is_said_where_there_are_none() -> None:
     page.send(PlayMistake(""))
     assert page.model.exercise is None
     assert "None of your mistakes is waiting" in page.browser.table
-
-
-# Solved
 
 
 def test_the_life_of_a_mistake_from_the_review_to_three_right_tries() -> None:
@@ -260,9 +252,6 @@ def test_any_decision_can_come_again(preset: str, deal: int, kinds: int) -> None
         assert prompt_of(press(page, "Show the answer")).startswith("The answer: ")
         page.send(Back())
     assert len(phases) == kinds
-
-
-# After it
 
 
 def test_its_review_is_one_press_away_whatever_is_on_the_table() -> None:

@@ -81,9 +81,6 @@ def test_a_queen_that_protects_her_row_is_told_once() -> None:
     assert "saved" in scene_between(model, refused)[0]
 
 
-# Endings
-
-
 @pytest.mark.parametrize(
     ("winner", "length", "before", "told"),
     [
@@ -100,9 +97,6 @@ def test_who_wins_is_celebrated_more_for_a_match_and_who_loses_is_not(
     model = replace(fresh(), match=Match(fresh().game, length, before))
     [event] = events(model, play(model, Move(Verb.RESIGN, seat=1 - winner))[0])
     assert f"{event.kind} {event.size}" == told
-
-
-# The deal
 
 
 def test_a_new_game_is_dealt_to_each_hand_in_turn() -> None:

@@ -77,9 +77,6 @@ def test_the_dialog_shows_any_draft(changes: list[str]) -> None:
         assert asked.notice == model.page.draft.problem
 
 
-# Presets and options
-
-
 @pytest.mark.parametrize("key", PRESETS)
 def test_a_preset_is_drawn_up_by_its_name(key: str) -> None:
     assert drawn_up(f"base {key}").ruleset() == PRESETS[key]
@@ -112,9 +109,6 @@ def test_an_option_and_its_rule_hold_as_they_were_changed_last() -> None:
     assert not drawn_up("option random four", "axis four_random 0").ruleset().four_random
 
 
-# Single rules
-
-
 def test_a_rule_changed_back_is_changed_no_more() -> None:
     assert drawn_up("axis five_draws 0").changes == (("five_draws", 1),)
     assert drawn_up("axis five_draws 0", "axis five_draws 2").changes == ()
@@ -125,9 +119,6 @@ def test_one_of_several_numbers_is_changed() -> None:
     assert drawn_up("axis goals 4 ").ruleset().goals == (21, 14, 10, 5, 0)
     assert english(drawn_up("axis goals 4 9").problem) == "A king can’t raise the goal."
     assert drawn_up("axis goals 0 100").problem
-
-
-# Seats
 
 
 def test_what_is_drawn_by_lot_can_fall_on_anybody() -> None:
@@ -147,9 +138,6 @@ def test_a_seat_that_the_table_does_not_have_is_left() -> None:
     draft = drawn_up("base bga-three", "seat 2", "dealer 2", "base pagat")
     assert (draft.seat, draft.dealer) == (0, Place.DRAWN)
     assert drawn_up("seat 2").seat == 0
-
-
-# Settings
 
 
 @pytest.mark.parametrize(

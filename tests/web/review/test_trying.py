@@ -172,9 +172,6 @@ def test_several_discards_are_tried_one_by_one() -> None:
     assert page.model.exercise.tried == point.best
 
 
-# The game waits
-
-
 def test_the_game_and_its_save_are_untouched() -> None:
     page = in_the_try()
     game, stored = page.model.game, dict(page.browser.stored.texts)
@@ -231,9 +228,6 @@ def test_without_the_networks_a_try_says_so_and_another_fetches_them() -> None:
     assert shown_answer(again).rating in ("good", "wrong")
 
 
-# What is hidden
-
-
 @pytest.mark.parametrize(
     "more",
     [
@@ -259,9 +253,6 @@ def test_whoever_looks_sees_no_more_than_the_seat_that_decided(more: dict[str, o
                 sum(card != HIDDEN for card in shown.observed.hands[1 - point.seat])
             )
             page.send(TryOnceMore())
-
-
-# Decisions in the course of a turn
 
 
 @pytest.mark.parametrize(

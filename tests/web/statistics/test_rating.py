@@ -65,9 +65,6 @@ def results(effects: list[Command]) -> list[CountResult]:
     return [each for each in effects if isinstance(each, CountResult)]
 
 
-# What moves it
-
-
 def test_a_win_over_an_equal_moves_a_known_rating_by_about_ten_points() -> None:
     won = after_round(rated(1000, 64), "a", "cuttle", (("novice", 1.0),))
     assert won.gain in range(9, 15)
@@ -108,9 +105,6 @@ def test_a_round_without_help_is_rated_and_one_with_help_is_not() -> None:
     undone, _ = update(update(DEALT, "Choose", "draw")[0], "Undo")
     (helped,) = results(update(undone, "Resign")[1])
     assert helped.scores == ()
-
-
-# What is near
 
 
 def goal_of(ratings: Ratings) -> str:
@@ -157,9 +151,6 @@ def test_after_as_many_rounds_against_the_nearest_bot_the_number_is_known(rating
     assert ratings.by_family["cuttle"].settled
 
 
-# As stored
-
-
 @given(
     st.lists(st.tuples(st.sampled_from(["novice", "expert"]), st.sampled_from([0.0, 0.5, 1.0])), max_size=9)
 )
@@ -203,9 +194,6 @@ def test_rounds_with_help_and_of_unlike_bots_say_nothing() -> None:
     text = add_result("", "a\tapart\tpagat\texpert\tdealer\twon")
     text = add_result(text, "b\tclean\tbga-three\texpert+novice\tdealer\tlost")
     assert read_ratings(text).by_family == {}
-
-
-# In a visit
 
 
 def visit_with(statistics: str = "") -> Tab:
@@ -305,9 +293,6 @@ def test_a_file_brings_the_rating_that_more_rounds_have_moved() -> None:
     before = here.stored.load(STATISTICS)
     here.say("ImportFile", file)
     assert here.stored.load(STATISTICS) == before
-
-
-# The next opponent
 
 
 def won(level: str, rating: float, deviation: float = 80.0) -> Model:

@@ -98,8 +98,6 @@ def test_of_three_who_gives_up_first_has_no_result_yet() -> None:
     assert results(effects) == []
 
 
-# Damage
-
 DAMAGED = {
     "level": "clean\tpagat\tgrandmaster\tdealer\t1\t2\t3",
     "no level": "clean\tpagat\t\tdealer\t1\t2\t3",
@@ -128,9 +126,6 @@ def test_damaged_lines_are_counted() -> None:
     text = page(tallied("\n".join(DAMAGED.values())))
     assert f"{len(DAMAGED)} saved results are damaged and can’t be counted." in text
     assert "No finished games against bots yet." not in text
-
-
-# The dialog
 
 
 def tallied(text: str) -> Model:

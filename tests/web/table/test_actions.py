@@ -39,9 +39,6 @@ def pickable(draw: st.DrawFn) -> tuple[Model, int]:
     return model, draw(st.sampled_from(sorted(reachable_cards(model, model.observed))))
 
 
-# Uses of a card
-
-
 @given(pickable())
 def test_a_picked_card_shows_every_way_open_or_closed(case: tuple[Model, int]) -> None:
     model, card = case
@@ -130,9 +127,6 @@ def test_a_reason_for_all_that_a_card_cannot_do_stands_in_the_line() -> None:
     assert all(each["aria-describedby"] == "status" for each in closed(picked(model, parse_card("9S"))))
 
 
-# While others move
-
-
 def test_a_card_can_be_looked_at_while_the_bot_thinks_and_stays_picked() -> None:
     model, _ = update(fresh(), "Choose", "draw")
     card = model.observed.hands[0][0]
@@ -161,9 +155,6 @@ def test_nothing_can_be_picked_once_the_round_is_over() -> None:
     model = later(400)
     for card in model.observed.hands[0]:
         assert picked(model, card) == replace(model, notice="")
-
-
-# Confirmation
 
 
 def confirming(model: Model) -> Model:

@@ -118,9 +118,6 @@ def test_a_reload_falls_behind_the_curtain(sitters: Players, key: str) -> None:
     assert (opened.seating.players, opened.curtain) == (sitters, True)
 
 
-# Undo
-
-
 def test_nothing_is_taken_back_that_others_have_seen_or_that_taught_something() -> None:
     model = lift_curtain(begin_shared_game())
     drawn, _ = update(model, "Choose", "draw")
@@ -141,26 +138,14 @@ def test_a_step_of_ones_own_is_taken_back() -> None:
     assert effects == [SaveGame(model.save)]
 
 
-# Names
-
-
-FRIENDS = after_messages(begin_shared_game(), "Show:new", "draft:seat shared")
-"""Their next game is drawn up."""
-
-
 def test_names_are_typed_kept_and_escaped() -> None:
-    model, effects = fill(FRIENDS, "name-0", " <b>\u202eAnna\tMaria ")
+    form = after_messages(begin_shared_game(), "Show:new", "draft:seat shared")
+    model, effects = fill(form, "name-0", " <b>\u202eAnna\tMaria ")
     name = model.page.settings.names[0]
     assert name == "<b>Anna Maria"
     assert "<b>" not in page(model)
     assert isinstance(effects[0], SaveText)
     assert f"names={name}\tBen\tCleo\n" in effects[0].text
-
-
-@pytest.mark.parametrize("name", ["You", "bot", "Ben", "player 2"])
-def test_a_name_that_could_be_taken_for_somebody_else_is_not_used(name: str) -> None:
-    model, _ = fill(fill(FRIENDS, "name-1", name)[0], "name-0", "Ben")
-    assert english(model.names[1]) == "Player 2"
 
 
 def test_the_dialog_seats_persons_and_bots() -> None:
@@ -175,9 +160,6 @@ def test_the_dialog_seats_persons_and_bots() -> None:
     assert dealt.level_at(1) == "expert"
     saved = read_save(dealt.save)
     assert (saved.players, saved.number) == (dealt.seating.players, 5)
-
-
-# Other actions
 
 
 def test_of_three_nobody_offers_a_tie_and_each_can_give_up() -> None:

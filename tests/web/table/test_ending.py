@@ -117,9 +117,6 @@ def test_what_follows_stands_on_the_poster_and_nowhere_else() -> None:
         assert poster.count(f' id="{name}"') == 1
 
 
-# The match on the poster
-
-
 def after_a_round(length: Length, before: tuple[int | None, ...], winner: int) -> Model:
     """The page after a round that one of two has won, with the winners of the rounds before."""
     model = replace(fresh(), match=Match(fresh().game, length, before))
@@ -149,9 +146,6 @@ def test_a_single_game_has_neither_cup_nor_rounds(length: Length) -> None:
     assert "trophy" not in shown
 
 
-# Three seats
-
-
 def test_of_three_one_resigns_and_the_others_play_on() -> None:
     model, effects = update(fresh(ruleset="bga-three"), "Resign")
     assert not model.game.over
@@ -167,9 +161,6 @@ def test_of_three_the_last_seat_left_wins() -> None:
     model, _ = update(fresh(ruleset="bga-three"), "Resign")
     model, _ = play(model, model.game.resign(1).moves[-1])
     assert model.game.state.phase == Over(2, "resigned")
-
-
-# Matches
 
 
 def test_a_match_goes_from_round_to_round() -> None:

@@ -128,9 +128,6 @@ def test_the_menu_has_at_most_fourteen_lines_and_all_else_is_one_press_further()
         assert not may_analyse(model) or ("Analyse", "") in found
 
 
-# The offer of sound
-
-
 def over(viewer: int, sound: str = "off") -> Model:
     """A round that seat 0 has given up."""
     model = fresh(viewer=viewer)
@@ -164,9 +161,6 @@ def test_it_is_not_offered_again(message: tuple[str, str]) -> None:
 def test_it_stays_while_the_result_is_looked_at() -> None:
     model, _ = update(over(1), "Show", "rules")
     assert offers(update(model, "Close", "")[0])
-
-
-# Shortcuts
 
 
 def keys_of(shown: str) -> set[str]:
@@ -221,9 +215,6 @@ def test_the_help_opens_by_its_key_and_lists_them() -> None:
     assert "Get a hint" in shown
     off = without_keys(fresh())
     assert "turned off in the settings" in Reader(page(update(off, "Show", "help")[0])).text
-
-
-# The title of the tab
 
 
 def test_the_title_tells_whose_turn_it_is() -> None:

@@ -72,9 +72,6 @@ def test_bots_of_one_level_are_told_apart() -> None:
     assert english(bot_table("bga-three").names) == ("Marlow", "Corwin", "Bellamy")
 
 
-# Pausing
-
-
 def test_the_bots_stand_still_until_they_are_let_go_on() -> None:
     model = bot_table()
     paused, effects = update(model, "Pause")
@@ -97,9 +94,6 @@ def test_only_whoever_looks_on_can_stop_the_bots() -> None:
     gone, _ = update(fresh(ruleset="bga-three"), "Resign")
     assert update(gone, "Pause")[0].bots_halted
     assert not update(update(gone, "Pause")[0], "Undo")[0].bots_halted
-
-
-# A level for each bot
 
 
 def test_each_bot_has_a_level_of_its_own() -> None:
