@@ -43,8 +43,7 @@ def challenge_of(tab: Tab) -> str:
 
 
 def test_a_friend_gets_the_same_deal_with_the_result_to_beat_and_it_counts() -> None:
-    tab = begin_day()
-    resign(tab)
+    tab = resign(begin_day())
     friend = on_day(seed=4)
     friend.say("Open", challenge_of(tab))
     assert friend.model.game == daily_board(MONDAY).game
@@ -64,8 +63,7 @@ def test_a_friend_gets_the_same_deal_with_the_result_to_beat_and_it_counts() -> 
 
 
 def test_a_link_that_is_pasted_back_opens_what_was_played() -> None:
-    tab = begin_day()
-    resign(tab)
+    tab = resign(begin_day())
     code, game = challenge_of(tab), tab.model.game
     tab.say("NewGame")
     tab.say("Pasted", f"Cuttle {MONDAY}: lost. https://example.org/#{code}")
@@ -74,8 +72,7 @@ def test_a_link_that_is_pasted_back_opens_what_was_played() -> None:
 
 
 def test_a_link_of_a_day_to_come_is_refused_kindly() -> None:
-    tab = begin_day(MONDAY + 1)
-    resign(tab)
+    tab = resign(begin_day(MONDAY + 1))
     replay = link_text(replace(tab.model.link, kind="replay"))
     friend = on_day(seed=4)
     before = friend.model.game
@@ -89,8 +86,7 @@ def test_a_link_of_a_day_to_come_is_refused_kindly() -> None:
 
 
 def test_a_page_that_is_older_than_its_date_opens_the_link_of_today() -> None:
-    tab = begin_day(MONDAY + 1)
-    resign(tab)
+    tab = resign(begin_day(MONDAY + 1))
     friend = on_day(seed=4)
     friend.browser.date = tab.browser.date
     friend.say("Open", challenge_of(tab))
@@ -169,8 +165,7 @@ def test_the_line_is_that_of_the_day() -> None:
 
 
 def test_it_comes_before_the_link_of_the_round_that_counts_and_of_no_other() -> None:
-    tab = begin_day()
-    resign(tab)
+    tab = resign(begin_day())
     tab.say("Share")
     wait(tab)
     assert f"Cuttle {MONDAY}: resigned. No help." in tab.browser.dialog

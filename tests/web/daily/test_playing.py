@@ -83,8 +83,7 @@ def test_what_is_begun_before_midnight_counts_for_its_day_and_leaves_the_next_al
 
 
 def test_a_page_that_is_open_overnight_offers_the_new_deal_and_keeps_its_table() -> None:
-    tab = begin_day()
-    resign(tab)
+    tab = resign(begin_day())
     assert "Today’s deal" not in poster(tab)
     game = tab.model.game
     set_date(tab, MONDAY + 1)
@@ -125,8 +124,7 @@ def test_with_the_clock_in_1970_there_is_a_deal_that_does_not_count() -> None:
 
 
 def test_the_result_is_kept_with_whom_it_is_ahead_of_and_said_on_the_poster() -> None:
-    tab = begin_day()
-    resign(tab)
+    tab = resign(begin_day())
     played = stored_days(tab)[MONDAY]
     assert played.result
     assert (played.result.outcome, played.ahead, played.helped) == ("lost", 7, False)
@@ -174,8 +172,7 @@ def test_help_is_told_and_an_end_that_is_undone_does_not_count_twice() -> None:
 
 
 def test_a_second_try_is_told_to_be_one() -> None:
-    tab = begin_day()
-    resign(tab)
+    tab = resign(begin_day())
     first, name = tab.stored.load(DAYS), tab.store.name
     tab.say("Redeal")
     assert tab.store.name != name
@@ -238,8 +235,7 @@ def test_the_bot_answers_the_same_moves_alike_in_every_tab() -> None:
 
 @pytest.mark.parametrize(("number", "rated"), [(MONDAY, True), (MONDAY + 3, False), (MONDAY + 4, False)])
 def test_an_expert_with_few_positions_moves_no_rating(number: int, rated: bool) -> None:
-    tab = begin_day(number)
-    resign(tab)
+    tab = resign(begin_day(number))
     assert ("Your rating" in poster(tab)) == rated
 
 

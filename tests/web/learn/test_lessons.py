@@ -22,9 +22,12 @@ TAUGHT: Final = {"scuttle": "scuttle", "one-off": "oneoff", "counter": "counter"
 """The lesson of the course that a term comes with."""
 
 
-def pupil() -> Pupil:
-    """Somebody who has been here before."""
-    return Pupil(Texts({SETTINGS: "level=novice\n"}))
+def pupil(lesson: str = "") -> Pupil:
+    """Somebody who has been here before, in a lesson or not."""
+    newcomer = Pupil(Texts({SETTINGS: "level=novice\n"}))
+    if lesson:
+        newcomer.receive("StartLesson", lesson)
+    return newcomer
 
 
 @pytest.mark.parametrize("preset", PRESETS)
@@ -47,8 +50,7 @@ def test_a_newcomer_ends_every_lesson_without_a_guess_or_a_term_that_was_not_tau
 
 
 def test_a_wrong_way_is_answered_and_may_be_tried_again() -> None:
-    newcomer = pupil()
-    newcomer.receive("StartLesson", "scuttle")
+    newcomer = pupil("scuttle")
     assert 'class="line"' not in newcomer.browser.table  # nobody's greeting lies over the cards
     newcomer.press("Deck 41, draw a card")
     assert newcomer.prompt == "You may do that, but not in this lesson. Try again."
@@ -60,8 +62,7 @@ def test_a_wrong_way_is_answered_and_may_be_tried_again() -> None:
 
 
 def test_a_discard_in_a_lesson_needs_one_press_and_the_coach_asks_for_no_more() -> None:
-    newcomer = pupil()
-    newcomer.receive("StartLesson", "five")
+    newcomer = pupil("five")
     while not newcomer.prompt.startswith("The price"):
         buttons = newcomer.buttons(*PLAYING)
         place = choose_button(newcomer.prompt, list(buttons))
@@ -73,8 +74,7 @@ def test_a_discard_in_a_lesson_needs_one_press_and_the_coach_asks_for_no_more() 
 
 
 def test_each_answer_says_what_it_does_and_what_an_opponent_answers_when_its_card_comes() -> None:
-    newcomer = pupil()
-    newcomer.receive("StartLesson", "counter")
+    newcomer = pupil("counter")
     answers = newcomer.buttons("Choose")
     assert [*answers] == [
         "Counter with the Two of Hearts",
@@ -90,8 +90,7 @@ def test_each_answer_says_what_it_does_and_what_an_opponent_answers_when_its_car
 
 
 def test_no_lesson_offers_ways_out_before_they_are_known() -> None:
-    newcomer = pupil()
-    newcomer.receive("StartLesson", "oneoff")
+    newcomer = pupil("oneoff")
     assert checking_seats(newcomer.model.observed)
     assert 'data-do="ShowEscapes"' not in newcomer.browser.table
 

@@ -170,8 +170,7 @@ def test_rubbish_is_no_rating_and_no_error(text: str) -> None:
 
 
 def test_the_line_is_not_taken_for_a_damaged_result() -> None:
-    tab = visit_with(counted(("pagat", "expert", "won")))
-    end_round(tab)
+    tab = end_round(visit_with(counted(("pagat", "expert", "won"))))
     text = tab.stored.load(STATISTICS)
     assert unreadable_lines(text) == []
     assert len(read_statistics(text)) == 2
@@ -201,10 +200,11 @@ def visit_with(statistics: str = "") -> Tab:
     return Tab(Texts({SETTINGS: "level=novice\n", STATISTICS: statistics}))
 
 
-def end_round(tab: Tab, number: int = 7) -> None:
+def end_round(tab: Tab, number: int = 7) -> Tab:
     """A round that counts is dealt and given up."""
     tab.say("dealt", f"new {number} 2")
     tab.say("Resign")
+    return tab
 
 
 def rating_in(tab: Tab) -> Ratings:
@@ -212,8 +212,7 @@ def rating_in(tab: Tab) -> Ratings:
 
 
 def test_the_poster_says_what_the_round_has_brought() -> None:
-    tab = visit_with("rating\tcuttle 1182.3 70.0 0.060000 37")
-    end_round(tab)
+    tab = end_round(visit_with("rating\tcuttle 1182.3 70.0 0.060000 37"))
     ratings = rating_in(tab)
     assert tab.model.page.ratings == ratings
     assert ratings.gain < 0
@@ -225,14 +224,12 @@ def test_the_poster_says_what_the_round_has_brought() -> None:
 
 
 def test_a_rating_that_is_not_known_well_yet_is_told_as_about() -> None:
-    tab = visit_with()
-    end_round(tab)
+    tab = end_round(visit_with())
     assert re.search(r"Your rating: about \d+0 so far\.", Reader(tab.browser.table).text)
 
 
 def test_a_round_whose_end_is_undone_is_not_rated_again() -> None:
-    tab = visit_with()
-    end_round(tab)
+    tab = end_round(visit_with())
     ratings = rating_in(tab)
     tab.say("Undo")
     tab.say("Resign")
