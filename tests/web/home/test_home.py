@@ -225,6 +225,8 @@ def test_on_another_day_the_home_tells_of_that_day_and_of_ones_own_mistake_befor
     assert f"No. {number + 1}" in text(tab)
     assert cards(tab)["puzzle"] == ("PlayMistake", "")
     assert "One you missed" in text(tab)
+    tab.stored.save(MISTAKES, "old 3 2026-11-21 00\n")
+    assert cards(Tab(tab.stored))["puzzle"] == ("PlayMistake", "")
     tab.stored.save(f"{GAMES}old", "")
     tab.say("LeaveHome")
     tab.say("GoHome")
