@@ -59,10 +59,11 @@ def make_own_move(tab: Tab) -> None:
     tab.move()
 
 
-def resign(tab: Tab) -> None:
+def resign(tab: Tab) -> Tab:
     """Lose the round, and let the field play."""
     tab.say("Resign")
     wait(tab)
+    return tab
 
 
 def wait(tab: Tab) -> None:

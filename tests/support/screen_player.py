@@ -8,6 +8,7 @@ from cuttle import card_text
 from cuttle.rules import Over
 from tests.support.browser import FakeBrowser, Texts
 from tests.support.newcomer import choose_button, choose_play
+from web.core.model import Model
 from web.features import PROGRAM
 from web.session import Session
 
@@ -36,6 +37,15 @@ class Pupil:
         """Let the browser and the bots do what they were asked for."""
         while self.browser.waiting:
             self.browser.waiting.pop(0)(works)
+
+    @property
+    def model(self) -> Model:
+        return self.session.model
+
+    @property
+    def lesson(self) -> str:
+        """The name of the lesson on the table; empty if there's none."""
+        return self.model.lesson.name if self.model.lesson else ""
 
     @property
     def prompt(self) -> str:
@@ -67,7 +77,7 @@ class Pupil:
         """Take a lesson to its end; returns what the coach said, a sentence for each press."""
         self.receive("StartLesson", lesson)
         said: list[str] = []
-        while not self.session.model.lesson_done:
+        while not self.model.lesson_done:
             said.append(self.prompt)
             assert len(said) < 10, said
             buttons = self.buttons(*PLAYING)
@@ -79,15 +89,15 @@ class Pupil:
     def play(self) -> bool:
         """Play the game on the table to its end by what the lessons taught; whether it's won."""
         for _ in range(MOST):
-            phase = self.session.model.game.state.phase
+            phase = self.model.game.state.phase
             if isinstance(phase, Over):
-                return phase.winner == self.session.model.viewer
+                return phase.winner == self.model.viewer
             self.step()
         raise AssertionError(self.prompt)
 
     def step(self) -> None:
         """Press the next button of a game. Of several discards, no card is put back."""
-        picked = [("PickCard", card_text(card)) for card in self.session.model.selection.picked.cards]
+        picked = [("PickCard", card_text(card)) for card in self.model.selection.picked.cards]
         found = self.buttons(*PLAYING, "Confirm")
         buttons = {name: sent for name, sent in found.items() if sent not in picked}
         self.receive(*list(buttons.values())[choose_play(list(buttons))])

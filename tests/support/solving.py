@@ -6,9 +6,11 @@ from tests.puzzles.samples import CHANCES, DEFENCE, EQUAL, puzzle
 from tests.support.browser import POOL
 from tests.support.markup import Reader
 from tests.support.study import Page
+from web.core.storage_keys import PUZZLES
 from web.features.puzzles.messages import JudgePuzzle, PlayPuzzle
 from web.messages.exercise import TryOnceMore
 from web.messages.play import Choose
+from web.state.stored_puzzles import Record, read_record
 
 ENTRIES = read_pool(POOL)
 LONG = next(each.key for each in ENTRIES if len(each.read().decisions) > 1)
@@ -18,6 +20,11 @@ SAMPLES = pool_text(map(puzzle, (DEFENCE, CHANCES, EQUAL)))
 def prompt_of(page: Page) -> str:
     table = page.browser.table
     return Reader(table[table.index('<div id="status"') :].partition("</div>")[0]).text
+
+
+def record_of(page: Page) -> Record:
+    """What is stored of puzzles."""
+    return read_record(page.browser.stored.load(PUZZLES))
 
 
 def attempt_on(page: Page) -> Attempt:

@@ -45,6 +45,12 @@ class Page(Session):
             self.browser.waiting.pop(0)(True)
         return self
 
+    def reloaded(self) -> "Page":
+        """The page after a reload on the same day, which keeps what the tab remembers."""
+        browser = FakeBrowser(self.browser.stored, self.browser.tab)
+        browser.date = self.browser.date
+        return Page(browser=browser)
+
     @property
     def analysis(self) -> Analysis:
         assert self.model.analysis

@@ -1,28 +1,21 @@
 """The analysis table: it opens from a replay, plays both sides, branches, is kept, and comes back."""
 
+import re
+
 import pytest
 
-from cuttle import Link, Match, move_text, parse_card, parse_position, position_text
-from cuttle.links import link_text, parse_link, tree_of
-from tests.support.beginning import begin
+from cuttle import Link, move_text, parse_position, position_text
+from cuttle.links import parse_link, tree_of
 from tests.support.browser import FakeBrowser
 from tests.support.controls import fill_on
-from tests.support.markup import Reader
 from tests.support.study import Page, begin_round, finished_round, open_analysis
-from web.features.analysis import running
 from web.features.analysis.messages import Analyse, AnalysePosition, GoTo, PromoteLine, RemoveLine, Walk
 from web.features.analysis.opening import is_forced_answer
-from web.messages.play import Cancel, Choose, Lift, Undo
+from web.messages.play import Cancel, Choose, Lift, PickCard, Undo
 from web.messages.replay import LeaveReplay, PlayOn, ShowReplay, StepTo
 from web.messages.share import Open
 from web.state.seating import PERSON, WATCHER
 from web.state.selection import NOTHING
-
-
-@pytest.fixture(autouse=True)
-def quick(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(running, "TOLD", (8, 16))
-    monkeypatch.setattr(running, "VAGUE", 1.0)
 
 
 def test_it_opens_at_the_turn_that_the_replay_shows() -> None:
@@ -46,13 +39,13 @@ def test_both_sides_are_played_and_moves_branch_off() -> None:
 
 def test_a_card_is_dragged_or_picked_for_whoever_decides() -> None:
     page = open_analysis(ply=6)
-    card = next(text for text in page.moves if text.endswith("+"))[:-1]
-    page.browser.send("Lift", card)
+    move = next(text for text in page.moves if text.endswith("+"))
+    page.browser.send("Lift", move[:-1])
     page.browser.send("Drop", "row")
-    assert move_text(page.here.moves[-1]) == f"{card}+"
-    card = next(text for text in page.moves if text.endswith("+"))[:-1]
-    page.browser.send("PickCard", card)
-    assert page.model.selection.picked.card == parse_card(card)
+    assert move_text(page.here.moves[-1]) == move
+    card = page.here.state.hands[page.here.state.turn][0]
+    page.send(PickCard(card))
+    assert page.model.selection.picked.card == card
     page.send(Cancel())
     assert page.model.selection.picked == NOTHING
 
@@ -100,9 +93,8 @@ def test_a_note_is_kept() -> None:
 
 
 def test_an_answer_without_a_choice_goes_with_its_move() -> None:
-    page = open_analysis()
-    plies = range(len(finished_round().moves))
-    ply = next(ply for ply in plies if is_forced_answer(finished_round().at(ply)))
+    page, game = open_analysis(), finished_round()
+    ply = next(ply for ply in range(len(game.moves)) if is_forced_answer(game.at(ply)))
     page.send(GoTo(ply))
     assert len(page.here.moves) == ply + 1
     fill_on(page, "analysis-note", "wipe")
@@ -119,7 +111,7 @@ def test_it_is_a_game_of_its_own_that_a_reload_brings_back() -> None:
     page = open_analysis(ply=6).play(4)
     fill_on(page, "analysis-note", "hm")
     assert len(page.browser.stored.games) == 2
-    again = Page(browser=FakeBrowser(page.browser.stored, page.browser.tab))
+    again = page.reloaded()
     assert again.tree == page.tree
     assert "hm" in again.browser.table
     again.play(1)
@@ -157,8 +149,7 @@ def test_back_to_the_game_that_it_came_from() -> None:
 
 def test_the_way_back_is_in_the_bar() -> None:
     page = open_analysis(ply=6)
-    found = [each for _, each in Reader(page.browser.table).elements if each.get("id") == "bar-leave"]
-    assert [each["data-do"] for each in found] == [LeaveReplay().do]
+    assert re.findall('id="bar-leave"[^>]* data-do="([^"]*)"', page.browser.table) == [LeaveReplay().do]
     page.send(LeaveReplay())
     assert "bar-leave" not in page.browser.table
 
@@ -173,10 +164,9 @@ def test_without_a_game_to_go_back_to_there_is_the_list() -> None:
 
 def test_a_link_opens_it() -> None:
     page = open_analysis(ply=6).play(4)
-    link = parse_link(page.model.save)
-    assert link.kind == "analysis"
+    assert parse_link(page.model.save).kind == "analysis"
     other = Page(begin_round(finished_round("pagat", 5)))
-    other.send(Open("https://example.org/#" + link_text(link)))
+    other.send(Open(f"https://example.org/#{page.model.save}"))
     assert other.wait().tree == page.tree
     other.send(LeaveReplay())
     assert "Analysis" in other.browser.dialog
@@ -204,23 +194,20 @@ def test_a_position_that_makes_no_sense_is_refused() -> None:
 
 
 def test_a_game_in_progress_is_analysed_at_the_price_of_help() -> None:
-    game = finished_round().at(6)
-    page = Page(begin(Match(game), 0, number=3)[0])
+    page = Page(begin_round(finished_round().at(6), number=3))
     page.send(Analyse())
     page.send(LeaveReplay())
     assert page.model.deal.helped
 
 
 def test_a_game_with_other_people_is_not_analysed_while_it_lasts() -> None:
-    model = begin(Match(finished_round().at(6)), 0, players=(PERSON, PERSON))[0]
-    page = Page(model)
+    page = Page(begin_round(finished_round().at(6), players=(PERSON, PERSON)))
     page.send(Analyse())
     assert page.model.analysis is None
 
 
 def test_a_game_of_people_at_one_device_is_analysed_without_a_curtain() -> None:
-    model = begin(Match(finished_round()), players=(PERSON, PERSON))[0]
-    page = Page(model)
+    page = Page(begin_round(finished_round(), players=(PERSON, PERSON)))
     page.send(ShowReplay())
     page.send(Analyse())
     assert page.model.watching

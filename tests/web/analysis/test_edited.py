@@ -5,20 +5,6 @@ import pytest
 from tests.support.controls import fill_on
 from tests.support.markup import Reader
 from tests.support.setting_up import Page
-from web.features.analysis import running
-
-
-@pytest.fixture(autouse=True)
-def quick(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(running, "TOLD", (8, 16))
-    monkeypatch.setattr(running, "VAGUE", 1.0)
-
-
-def press_on(page: Page, name: str) -> None:
-    """Press the button of the dialog with this id."""
-    found = next(each for _, each in Reader(page.browser.dialog).elements if each.get("id") == name)
-    page.receive(found["data-do"] or "", found["data-value"] or "")
-
 
 WINNING = (
     "cuttle-cards | {0} turn {0} | 9H 2C 10D / 4D 5D QS | 10S 9C / 8S KD= 8H= | 6C 6D 6H 6S 7C 7D 7H | ..."
@@ -53,7 +39,9 @@ def test_an_analysis_names_whoever_decides_as_the_editor_does(
     fill_on(page, "edit-text", position.format(turn))
     for _ in range(own):
         page.receive("EditSide")
-    press_on(page, "edit-analyse")
+    elements = Reader(page.browser.dialog).elements
+    button = next(each for _, each in elements if each.get("id") == "edit-analyse")
+    page.receive(button["data-do"] or "", button["data-value"] or "")
     page.wait()
     told = " ".join(Reader(page.browser.table).text.split())
     assert asks in told

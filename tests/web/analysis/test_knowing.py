@@ -6,23 +6,13 @@ import pytest
 
 from cuttle import PRESETS, Game, Link, Match
 from cuttle.bot import LEVELS
-from cuttle.links import Tree, deal_again, link_text, parse_link, play_in_tree, tree_of
+from cuttle.links import Tree, deal_again, link_text, play_in_tree, tree_of
 from cuttle.links.tree_digits import choices_in
 from cuttle.rules import Turn
 from tests.support.study import Page, open_analysis
-from web.features.analysis import running
 from web.features.analysis.messages import HideCards, ThinkAlong, Walk
 from web.messages.play import Choose
 from web.messages.share import Open
-
-
-@pytest.fixture(autouse=True)
-def quick(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(running, "TOLD", (8, 16))
-    monkeypatch.setattr(running, "VAGUE", 1.0)
-
-
-# Hidden cards
 
 
 def test_only_what_the_player_knows_is_shown_if_cards_are_hidden() -> None:
@@ -58,9 +48,6 @@ def test_a_card_that_turns_up_is_drawn_at_random() -> None:
     assert page.tree.nodes[page.tree.current.parent].fresh_deal
 
 
-# What is thought
-
-
 def test_every_level_and_the_expert_say_what_they_would_play() -> None:
     page = open_analysis(ply=6)
     assert len(page.analysis.levels) == len(LEVELS)
@@ -82,9 +69,6 @@ def test_the_bots_know_no_more_than_the_player() -> None:
     page.send(HideCards("anew"))
     page.wait()
     assert (page.analysis.levels, page.analysis.best) == before
-
-
-# Lines
 
 
 GAME = Game.deal(PRESETS["cuttle-cards"], 1)
@@ -110,21 +94,21 @@ def depth_of(markup: str) -> int:
     return deepest
 
 
+def opened(levels: int) -> Page:
+    page = Page()
+    page.send(Open(link_text(Link(Match(GAME), "analysis", tree=nested(levels)))))
+    return page.wait()
+
+
 @pytest.mark.parametrize("levels", [3, 260])
 def test_an_analysis_of_many_branches_in_each_other_opens(levels: int) -> None:
-    code = link_text(Link(Match(GAME), "analysis", tree=nested(levels)))
-    page = Page()
-    page.send(Open(code))
-    page.wait()
-    assert page.tree == parse_link(code).tree
+    page = opened(levels)
+    assert page.tree == nested(levels)
     chips = re.findall(r'id="node-(\d+)"', page.browser.table)
     assert sorted(map(int, chips)) == list(range(2 * levels + 1))
     assert depth_of(page.browser.table) <= 20
 
 
 def test_a_branch_is_drawn_behind_the_move_that_it_replaces() -> None:
-    page = Page()
-    page.send(Open(link_text(Link(Match(GAME), "analysis", tree=nested(2)))))
-    page.wait()
-    drawn = re.findall(r'(?<=class=")branch|(?<=id=")node-\d+', page.browser.table)
+    drawn = re.findall(r'(?<=class=")branch|(?<=id=")node-\d+', opened(2).browser.table)
     assert drawn == ["node-0", "node-1", "branch", "node-2", "node-3", "branch", "node-4"]

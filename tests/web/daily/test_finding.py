@@ -4,7 +4,6 @@ import re
 from collections.abc import Iterator
 from dataclasses import replace
 from itertools import product
-from typing import Literal
 
 import pytest
 
@@ -43,12 +42,8 @@ def challenge_of(tab: Tab) -> str:
     return link_text(make_challenge(replace(tab.model.link, kind="continue", seat=None), 0))
 
 
-# Links
-
-
 def test_a_friend_gets_the_same_deal_with_the_result_to_beat_and_it_counts() -> None:
-    tab = begin_day()
-    resign(tab)
+    tab = resign(begin_day())
     friend = on_day(seed=4)
     friend.say("Open", challenge_of(tab))
     assert friend.model.game == daily_board(MONDAY).game
@@ -68,8 +63,7 @@ def test_a_friend_gets_the_same_deal_with_the_result_to_beat_and_it_counts() -> 
 
 
 def test_a_link_that_is_pasted_back_opens_what_was_played() -> None:
-    tab = begin_day()
-    resign(tab)
+    tab = resign(begin_day())
     code, game = challenge_of(tab), tab.model.game
     tab.say("NewGame")
     tab.say("Pasted", f"Cuttle {MONDAY}: lost. https://example.org/#{code}")
@@ -78,8 +72,7 @@ def test_a_link_that_is_pasted_back_opens_what_was_played() -> None:
 
 
 def test_a_link_of_a_day_to_come_is_refused_kindly() -> None:
-    tab = begin_day(MONDAY + 1)
-    resign(tab)
+    tab = resign(begin_day(MONDAY + 1))
     replay = link_text(replace(tab.model.link, kind="replay"))
     friend = on_day(seed=4)
     before = friend.model.game
@@ -93,26 +86,21 @@ def test_a_link_of_a_day_to_come_is_refused_kindly() -> None:
 
 
 def test_a_page_that_is_older_than_its_date_opens_the_link_of_today() -> None:
-    tab = begin_day(MONDAY + 1)
-    resign(tab)
+    tab = resign(begin_day(MONDAY + 1))
     friend = on_day(seed=4)
     friend.browser.date = tab.browser.date
     friend.say("Open", challenge_of(tab))
     assert day_of(friend.model) == MONDAY + 1
 
 
-# The calendar
-
-
 def test_the_calendar_has_a_button_for_each_day_up_to_today_and_turns_to_months_that_have_some() -> None:
     tab = begin_day(MONDAY + 14)
     tab.say("ShowDays")
-    numbers = [value for do, value in tab_buttons(tab) if do == "PlayDay"]
-    assert numbers == [*map(str, range(30, MONDAY + 15)), "0"]
+    assert pressable(tab, "PlayDay") == [*map(str, range(30, MONDAY + 15)), "0"]
     assert f"deal {MONDAY + 14}: begun" in tab.browser.dialog
-    assert [value for do, value in tab_buttons(tab) if do == "TurnMonth"] == ["2026-11"]
+    assert pressable(tab, "TurnMonth") == ["2026-11"]
     tab.say("TurnMonth", "2026-11")
-    assert [value for do, value in tab_buttons(tab) if do == "PlayDay"] == [*map(str, range(1, 30)), "0"]
+    assert pressable(tab, "PlayDay") == [*map(str, range(1, 30)), "0"]
     shown = tab.model.dialog
     for month in ("2026-10", "2027-01", "nonsense", "1"):
         tab.say("TurnMonth", month)
@@ -142,16 +130,10 @@ def test_the_calendar_offers_todays_deal_until_it_is_finished() -> None:
             resign(tab)
 
 
-def tab_buttons(tab: Tab) -> list[tuple[str, str]]:
-    """What can be pressed in the dialog."""
-    return [
-        (each["data-do"] or "", each.get("data-value") or "")
-        for name, each in elements(tab.browser.dialog)
-        if name == "button" and each.get("data-do")
-    ]
-
-
-# The line before a link
+def pressable(tab: Tab, do: str) -> list[str]:
+    """The values of the buttons in the dialog that send this."""
+    buttons = [each for name, each in elements(tab.browser.dialog) if name == "button"]
+    return [each.get("data-value") or "" for each in buttons if each.get("data-do") == do]
 
 
 @pytest.fixture(params=["en", "de", "fr", "uk", "pt-BR"])
@@ -164,12 +146,10 @@ def language(request: pytest.FixtureRequest) -> Iterator[None]:
 
 
 @pytest.mark.usefixtures("language")
-@pytest.mark.parametrize("outcome", ["won", "tied", "lost"])
-def test_the_line_has_at_most_120_letters_in_every_language(
-    outcome: Literal["won", "tied", "lost"],
-) -> None:
-    for helped, ahead, version in product((True, False), (None, 0.5, 13.5), (VERSION, 99)):
-        played = StoredDay(MOST_DAYS, True, Result(outcome, 99, 99, 999), ahead, helped, version)
+def test_the_line_has_at_most_120_letters_in_every_language() -> None:
+    results = [Result("won", 99, 99, 999), Result("tied", 99, 99, 999), Result("lost", 99, 99, 999)]
+    for result, ahead, helped, version in product(results, (None, 0.5, 13.5), (True, False), (VERSION, 99)):
+        played = StoredDay(MOST_DAYS, True, result, ahead, helped, version)
         line = to_text(result_words(played))
         assert len(line) <= 120
         assert re.match(rf"Cuttle {MOST_DAYS}\xa0?: ", line), "French has a space before the colon"
@@ -185,8 +165,7 @@ def test_the_line_is_that_of_the_day() -> None:
 
 
 def test_it_comes_before_the_link_of_the_round_that_counts_and_of_no_other() -> None:
-    tab = begin_day()
-    resign(tab)
+    tab = resign(begin_day())
     tab.say("Share")
     wait(tab)
     assert f"Cuttle {MONDAY}: resigned. No help." in tab.browser.dialog
@@ -198,15 +177,3 @@ def test_it_comes_before_the_link_of_the_round_that_counts_and_of_no_other() -> 
     resign(tab)
     tab.say("Share", "challenge")
     assert f"Cuttle {MONDAY}" not in tab.browser.dialog
-
-
-# The home
-
-
-def test_todays_deal_on_the_table_is_shown_when_the_home_is_before_it() -> None:
-    tab = begin_day()
-    tab.say("GoHome")
-    assert tab.model.home
-    tab.say("PlayDay", "0")
-    assert tab.model.home is None
-    assert day_of(tab.model) == MONDAY

@@ -30,9 +30,6 @@ __all__ = ["quick_field"]
 pytestmark = pytest.mark.usefixtures("quick_field")
 
 
-# Taking a number
-
-
 def test_one_press_deals_the_cards_of_the_day_against_its_bot() -> None:
     tab = on_day()
     tab.say("PlayDay", "0")
@@ -57,24 +54,18 @@ def test_a_number_is_taken_by_the_first_move_and_not_by_a_press() -> None:
     assert [tuple(each)[:3] for each in stored_days(tab).values()] == [(MONDAY, True, None)]
 
 
-def test_another_press_goes_on_with_what_was_begun() -> None:
+@pytest.mark.parametrize("away", ["NewGame", "ShowReplay", "GoHome"])
+def test_another_press_goes_on_with_what_was_begun(away: str) -> None:
     tab = begin_day()
     game, name = tab.model.game, tab.store.name
     tab.say("PlayDay", "0")
     assert (tab.model.game, tab.store.name) == (game, name)
-    tab.say("NewGame")
+    tab.say(away)
     tab.browser.waiting.clear()
-    assert tab.store.name != name
+    assert (tab.store.name, tab.model.replay, tab.model.home) != (name, None, None)
     tab.say("PlayDay", "0")
     assert (tab.model.game, tab.store.name) == (game, name)
-
-
-def test_a_replay_of_it_is_left_by_another_press() -> None:
-    tab = begin_day()
-    tab.say("ShowReplay")
-    assert tab.model.replay
-    tab.say("PlayDay", "0")
-    assert tab.model.replay is None
+    assert (tab.model.replay, tab.model.home) == (None, None)
     assert day_of(tab.model) == MONDAY
 
 
@@ -92,8 +83,7 @@ def test_what_is_begun_before_midnight_counts_for_its_day_and_leaves_the_next_al
 
 
 def test_a_page_that_is_open_overnight_offers_the_new_deal_and_keeps_its_table() -> None:
-    tab = begin_day()
-    resign(tab)
+    tab = resign(begin_day())
     assert "Today’s deal" not in poster(tab)
     game = tab.model.game
     set_date(tab, MONDAY + 1)
@@ -113,11 +103,11 @@ def test_an_earlier_number_can_be_played_outside_the_streak() -> None:
     assert "outside your streak" in poster(tab)
 
 
-@pytest.mark.parametrize("value", [str(MONDAY + 1), "99999"])
-def test_a_number_to_come_is_refused_kindly(value: str) -> None:
+@pytest.mark.parametrize("number", [MONDAY + 1, 99999])
+def test_a_number_to_come_is_refused_kindly(number: int) -> None:
     tab = on_day()
     before = tab.model.game
-    tab.say("PlayDay", value)
+    tab.say("PlayDay", str(number))
     assert tab.model.game is before
     assert "Come back then" in notice(tab)
 
@@ -133,27 +123,27 @@ def test_with_the_clock_in_1970_there_is_a_deal_that_does_not_count() -> None:
     assert days(tab).stamp(MONDAY) == "today"
 
 
-# The result
-
-
 def test_the_result_is_kept_with_whom_it_is_ahead_of_and_said_on_the_poster() -> None:
-    tab = begin_day()
-    resign(tab)
+    tab = resign(begin_day())
     played = stored_days(tab)[MONDAY]
     assert played.result
     assert (played.result.outcome, played.ahead, played.helped) == ("lost", 7, False)
     assert f"Deal of the day {MONDAY}: ahead of 7 of 14 bots." in poster(tab)
     assert "1 day in a row." in poster(tab)
+    tab.say("ChangeSetting", "streak no")
+    assert "in a row" not in poster(tab)
+    tab.say("ShowDays")
+    assert "in a row" not in tab.browser.dialog
 
 
 def test_who_comes_tomorrow_is_said_once_today_is_played() -> None:
     tab = begin_day()
-    tab.say("ChangeSetting")
+    tab.say("GoHome")
     assert "Tomorrow" not in tab.browser.table
-    tab.say("home table")
+    tab.say("LeaveHome")
     resign(tab)
     assert "Tomorrow: Dory." in poster(tab)
-    tab.say("ChangeSetting")
+    tab.say("GoHome")
     assert "Tomorrow: Dory" in tab.browser.table
     assert "1 day in a row" in tab.browser.table
     tab.say("ChangeSetting", "streak no")
@@ -165,15 +155,6 @@ def test_who_comes_tomorrow_is_said_once_today_is_played() -> None:
 )
 def test_where_the_rules_are_others_those_come_tomorrow(number: int, who: str) -> None:
     assert english(who_comes(number)) == who
-
-
-def test_the_streak_can_be_hidden() -> None:
-    tab = begin_day()
-    resign(tab)
-    tab.say("ChangeSetting", "streak no")
-    assert "in a row" not in poster(tab)
-    tab.say("ShowDays")
-    assert "in a row" not in tab.browser.dialog
 
 
 def test_help_is_told_and_an_end_that_is_undone_does_not_count_twice() -> None:
@@ -191,8 +172,7 @@ def test_help_is_told_and_an_end_that_is_undone_does_not_count_twice() -> None:
 
 
 def test_a_second_try_is_told_to_be_one() -> None:
-    tab = begin_day()
-    resign(tab)
+    tab = resign(begin_day())
     first, name = tab.stored.load(DAYS), tab.store.name
     tab.say("Redeal")
     assert tab.store.name != name
@@ -206,14 +186,19 @@ def test_a_second_try_is_told_to_be_one() -> None:
     assert "ahead of 7 of 14" in poster(tab)
 
 
-def test_a_field_that_has_not_played_plays_when_the_poster_is_seen_again() -> None:
+@pytest.mark.parametrize(("version", "ahead"), [("", 7), (f" v{VERSION + 1}", None)])
+def test_a_field_of_the_same_bots_that_has_not_played_plays_when_the_poster_is_seen_again(
+    version: str, ahead: int | None
+) -> None:
     tab = begin_day()
     tab.say("Resign")
     tab.browser.waiting.clear()
     assert stored_days(tab)[MONDAY].ahead is None
+    tab.stored.save(DAYS, tab.stored.load(DAYS) + version)
     again = Tab(tab.stored, 3, tab.browser.tab)
     wait(again)
-    assert stored_days(again)[MONDAY].ahead == 7
+    assert stored_days(again)[MONDAY].ahead == ahead
+    assert ("The bots played differently then." in poster(again)) == bool(version)
 
 
 def test_without_networks_there_is_a_result_and_no_field() -> None:
@@ -228,24 +213,10 @@ def test_without_networks_there_is_a_result_and_no_field() -> None:
     assert stored_days(tab)[MONDAY].ahead == 7
 
 
-def test_a_result_against_earlier_bots_says_so_and_no_field_of_today_plays_it() -> None:
-    tab = begin_day()
-    tab.say("Resign")
-    tab.browser.waiting.clear()
-    tab.stored.save(DAYS, tab.stored.load(DAYS) + f" v{VERSION + 1}")
-    again = Tab(tab.stored, 3, tab.browser.tab)
-    wait(again)
-    assert stored_days(again)[MONDAY].ahead is None
-    assert "The bots played differently then." in poster(again)
-
-
 def test_the_level_in_the_settings_is_not_that_of_the_day() -> None:
     tab = begin_day()
     tab.say("ChangeSetting", "level expert")
     assert day_of(tab.model) == MONDAY
-
-
-# Bots
 
 
 def test_the_bot_answers_the_same_moves_alike_in_every_tab() -> None:
@@ -264,12 +235,8 @@ def test_the_bot_answers_the_same_moves_alike_in_every_tab() -> None:
 
 @pytest.mark.parametrize(("number", "rated"), [(MONDAY, True), (MONDAY + 3, False), (MONDAY + 4, False)])
 def test_an_expert_with_few_positions_moves_no_rating(number: int, rated: bool) -> None:
-    tab = begin_day(number)
-    resign(tab)
+    tab = resign(begin_day(number))
     assert ("Your rating" in poster(tab)) == rated
-
-
-# Two tabs, files
 
 
 def test_a_number_taken_in_one_tab_goes_on_in_the_other() -> None:

@@ -12,17 +12,10 @@ from web.features import PROGRAM
 from web.messages.page import Close
 from web.session import Session
 
-# Presses
 
-
-def test_it_begins_with_an_empty_table() -> None:
-    page = Page()
+def test_a_press_in_the_tray_puts_a_card_into_the_chosen_place_and_takes_it_back(page: Page) -> None:
     assert "52 cards still need a place" in page.browser.dialog
     assert page.text == ""
-
-
-def test_a_press_in_the_tray_puts_a_card_into_the_chosen_place_and_takes_it_back() -> None:
-    page = Page()
     page.tray("9H", "2C")
     page.put("hand 1", "4D")
     page.put("points 1", "10S")
@@ -33,8 +26,7 @@ def test_a_press_in_the_tray_puts_a_card_into_the_chosen_place_and_takes_it_back
     assert "The Ten of Spades" not in page.browser.dialog
 
 
-def test_a_card_that_has_a_place_moves_by_a_press_on_it_and_one_on_the_place() -> None:
-    page = Page()
+def test_a_card_that_has_a_place_moves_by_a_press_on_it_and_one_on_the_place(page: Page) -> None:
     page.tray("9H", "2C")
     page.receive("EditCard", "9H")
     assert "Nine of Hearts: where to?" in page.browser.dialog
@@ -47,15 +39,13 @@ def test_a_card_that_has_a_place_moves_by_a_press_on_it_and_one_on_the_place() -
     assert page.shown.card == HIDDEN
 
 
-def test_only_an_eight_can_be_two_things_in_a_row() -> None:
-    page = Page()
+def test_only_an_eight_can_be_two_things_in_a_row(page: Page) -> None:
     page.put("royals 0", "8H", "5C", "QS")
     page.put("points 0", "8D", "KS")
     assert rows(page.text) == "8H= 5C QS= 8D KS= / -"
 
 
-def test_a_jack_takes_a_card_to_the_other_side() -> None:
-    page = Page()
+def test_a_jack_takes_a_card_to_the_other_side(page: Page) -> None:
     page.put("points 0", "10S")
     page.put("points 1", "JC")
     assert "which card does it steal?" in page.browser.dialog
@@ -70,8 +60,7 @@ def test_a_jack_takes_a_card_to_the_other_side() -> None:
     assert rows(page.text) == "10S / -"
 
 
-def test_a_jack_without_a_card_to_take_says_so() -> None:
-    page = Page()
+def test_a_jack_without_a_card_to_take_says_so(page: Page) -> None:
     page.put("points 0", "JC")
     assert "A jack needs a point card" in page.browser.dialog
     assert page.text == ""
@@ -88,16 +77,14 @@ def test_a_joker_takes_a_royal() -> None:
     assert rows(page.text).startswith("KS=@1>X1@0 / -")
 
 
-def test_a_card_that_leaves_a_pile_leaves_its_thieves_in_the_tray() -> None:
-    page = Page()
+def test_a_card_that_leaves_a_pile_leaves_its_thieves_in_the_tray(page: Page) -> None:
     fill_on(page, "As text", "cuttle-cards | 0 turn 0 | - / - | 10S@1>JC@0 9C / - | - | -")
     page.receive("EditCard", "10S")
     page.receive("EditZone", "scrap")
     assert page.text == "cuttle-cards | 0 turn 0 | - / - | 9C / - | 10S | -"
 
 
-def test_the_position_is_there_again_after_closing_and_after_a_reload() -> None:
-    page = Page()
+def test_the_position_is_there_again_after_closing_and_after_a_reload(page: Page) -> None:
     page.tray("9H")
     page.send(Close())
     page.receive("ShowEditor")
@@ -107,11 +94,7 @@ def test_the_position_is_there_again_after_closing_and_after_a_reload() -> None:
     assert again.model.page.draft.position == page.text
 
 
-# Dragging
-
-
-def test_a_card_can_be_dragged_from_the_tray_and_from_place_to_place() -> None:
-    page = Page()
+def test_a_card_can_be_dragged_from_the_tray_and_from_place_to_place(page: Page) -> None:
     page.receive("Lift", "9H")
     page.receive("Drop", "points 1")
     assert rows(page.text) == "- / 9H"
@@ -125,8 +108,7 @@ def test_a_card_can_be_dragged_from_the_tray_and_from_place_to_place() -> None:
     assert hands(page.text) == "- / -"
 
 
-def test_a_jack_is_dragged_onto_a_card() -> None:
-    page = Page()
+def test_a_jack_is_dragged_onto_a_card(page: Page) -> None:
     page.put("points 1", "9H")
     page.receive("Lift", "JC")
     page.receive("Drop", "9H")
@@ -134,8 +116,7 @@ def test_a_jack_is_dragged_onto_a_card() -> None:
 
 
 @pytest.mark.parametrize("value", ["", "nonsense", "?", "X1", "hand 7", "hand", "points"])
-def test_what_makes_no_sense_changes_nothing(value: str) -> None:
-    page = Page()
+def test_what_makes_no_sense_changes_nothing(value: str, page: Page) -> None:
     page.tray("9H")
     before = page.text
     for do in ("EditTray", "EditCard", "EditZone", "EditTurn", "EditAll"):

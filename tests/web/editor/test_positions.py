@@ -3,7 +3,6 @@
 import pytest
 
 from cuttle import HIDDEN, PRESETS, parse_card, parse_position, position_text
-from tests.support.browser import FakeBrowser, Texts
 from tests.support.controls import fill_on
 from tests.support.setting_up import Page
 from web.features.editor import placing
@@ -11,11 +10,8 @@ from web.features.editor.messages import Editing
 from web.features.editor.update import edited_position
 from web.state.seating import PERSON
 
-# All at once
 
-
-def test_the_rest_is_dealt_so_that_it_can_be_played() -> None:
-    page = Page()
+def test_the_rest_is_dealt_so_that_it_can_be_played(page: Page) -> None:
     page.put("points 0", "9H", "4C")
     page.put("hand 0", "2C")
     page.receive("EditAll", "rest")
@@ -26,8 +22,7 @@ def test_the_rest_is_dealt_so_that_it_can_be_played() -> None:
 
 
 @pytest.mark.parametrize("key", PRESETS)
-def test_dealing_the_rest_of_nothing_gives_a_game_under_all_rules(key: str) -> None:
-    page = Page()
+def test_dealing_the_rest_of_nothing_gives_a_game_under_all_rules(key: str, page: Page) -> None:
     fill_on(page, "Rules", key)
     page.receive("EditAll", "rest")
     assert "This position can be played." in page.browser.dialog
@@ -36,8 +31,7 @@ def test_dealing_the_rest_of_nothing_gives_a_game_under_all_rules(key: str) -> N
     assert page.model.game.ruleset.key == key
 
 
-def test_from_the_table_only_what_the_viewer_knows_is_copied() -> None:
-    page = Page()
+def test_from_the_table_only_what_the_viewer_knows_is_copied(page: Page) -> None:
     seen, there = page.model.observed, page.model.game.state
     page.receive("EditAll", "table")
     state = edited_position(page.model)
@@ -48,15 +42,13 @@ def test_from_the_table_only_what_the_viewer_knows_is_copied() -> None:
     assert "This position can be played." in page.browser.dialog
 
 
-def test_empty_takes_all_away() -> None:
-    page = Page()
+def test_empty_takes_all_away(page: Page) -> None:
     page.tray("9H")
     page.receive("EditAll", "empty")
     assert page.text == "cuttle-cards | 0 turn 0 | - / - | - / - | - | -"
 
 
-def test_other_rules_keep_the_cards_that_they_have() -> None:
-    page = Page()
+def test_other_rules_keep_the_cards_that_they_have(page: Page) -> None:
     fill_on(page, "As text", "cuttle-cards | 1 turn 1 | 9H / 2C | 10S / KH= | AS | 4C | frozen 9H")
     three = next(key for key, rules in PRESETS.items() if rules.seats == 3)
     fill_on(page, "Rules", three)
@@ -67,16 +59,14 @@ def test_other_rules_keep_the_cards_that_they_have() -> None:
     assert page.text.startswith("cuttle-cards |")
 
 
-def test_whose_turn_it_is() -> None:
-    page = Page()
+def test_whose_turn_it_is(page: Page) -> None:
     page.receive("EditTurn", "1")
     assert "| 1 turn 1 |" in page.text
     page.receive("EditTurn", "4")
     assert "| 1 turn 1 |" in page.text
 
 
-def test_a_card_in_a_hand_can_be_frozen() -> None:
-    page = Page()
+def test_a_card_in_a_hand_can_be_frozen(page: Page) -> None:
     page.tray("9H")
     page.receive("EditFrost")
     page.receive("EditCard", "9H")
@@ -87,11 +77,7 @@ def test_a_card_in_a_hand_can_be_frozen() -> None:
     assert "frozen" not in page.text
 
 
-# Text
-
-
-def test_what_is_typed_is_on_the_table_or_is_told() -> None:
-    page = Page()
+def test_what_is_typed_is_on_the_table_or_is_told(page: Page) -> None:
     typed = "cuttle-cards | 0 turn 0 | 9H 2C / 4D | - / - | - | ..."
     fill_on(page, "As text", typed)
     assert page.shown.typed == typed
@@ -121,14 +107,12 @@ def test_what_is_typed_is_on_the_table_or_is_told() -> None:
         ("cuttle-cards | 0 turn 0 | ? / - | - / - | - | -", "This isn’t a position."),
     ],
 )
-def test_a_text_that_is_no_position_is_explained(text: str, told: str) -> None:
-    page = Page()
+def test_a_text_that_is_no_position_is_explained(text: str, told: str, page: Page) -> None:
     fill_on(page, "As text", text)
     assert told in page.browser.dialog
 
 
-def test_what_is_being_played_is_shown_and_ends_with_a_choice_of_the_turn() -> None:
-    page = Page()
+def test_what_is_being_played_is_shown_and_ends_with_a_choice_of_the_turn(page: Page) -> None:
     fill_on(page, "As text", "cuttle-cards | 0 answering 1 0 AC! | 9H / 2C | - / 10S | - | ...")
     assert "A card is being played" in page.browser.dialog
     page.receive("EditCard", "AC")
@@ -136,11 +120,7 @@ def test_what_is_being_played_is_shown_and_ends_with_a_choice_of_the_turn() -> N
     assert page.text.startswith("cuttle-cards | 0 turn 0 | 9H AC / 2C")
 
 
-# Playing it
-
-
-def test_a_position_that_is_won_can_not_be_played() -> None:
-    page = Page()
+def test_a_position_that_is_won_can_not_be_played(page: Page) -> None:
     page.put("points 0", "10S", "9S", "8S")
     assert "A seat has reached its goal" in page.browser.dialog
     before = page.model.match
@@ -148,8 +128,8 @@ def test_a_position_that_is_won_can_not_be_played() -> None:
     assert page.model.match == before
 
 
-def test_it_is_played_from_the_seat_below_against_the_level_that_is_chosen() -> None:
-    page = Page()
+def test_it_is_played_from_the_seat_below_against_the_level_that_is_chosen(page: Page) -> None:
+    before = page.store.name
     page.put("points 1", "9H")
     page.receive("EditSide")
     fill_on(page, "Play it against", "expert")
@@ -160,18 +140,10 @@ def test_it_is_played_from_the_seat_below_against_the_level_that_is_chosen() -> 
     assert page.model.own_seat == 1
     assert page.model.seating.players == ("expert", PERSON)
     assert page.model.dialog is None
+    assert page.store.name != before  # the game on the table isn't overwritten
 
 
-def test_a_game_from_it_does_not_overwrite_the_one_on_the_table() -> None:
-    page = Page(browser=FakeBrowser(Texts()))
-    page.receive("EditAll", "rest")
-    before = page.model.save
-    page.receive("PlayEdited")
-    assert page.model.save != before
-
-
-def test_it_can_be_analysed() -> None:
-    page = Page()
+def test_it_can_be_analysed(page: Page) -> None:
     page.receive("EditAll", "rest")
     text = position_text(edited_position(page.model))
     assert 'id="edit-analyse"' in page.browser.dialog

@@ -8,7 +8,7 @@ from tests.support.browser import POOL
 from tests.support.markup import Reader
 from tests.support.solving import LONG, open_puzzle
 from tests.support.study import Page, begin_round, finished_round
-from web.core.message import Show
+from web.core.message import Message, Show
 from web.features.home.messages import GoHome
 from web.features.learn.messages import StartLesson
 from web.features.puzzles.messages import LeavePuzzle, PlayPuzzle, StartRun
@@ -35,15 +35,11 @@ def replay() -> Page:
     return Page(begin_round(finished_round()))
 
 
-LEAVING: dict[str, tuple[Callable[[], Page], Callable[[Page], None], Callable[[Page], None]]] = {
-    "puzzle": (puzzle, lambda page: page.send(PlayPuzzle("")), lambda page: page.send(LeavePuzzle())),
-    "run": (puzzle, lambda page: page.send(StartRun()), lambda page: page.send(Cancel())),
-    "lesson": (
-        puzzle,
-        lambda page: page.send(StartLesson("royals")),
-        lambda page: page.send(LeaveLesson()),
-    ),
-    "replay": (replay, lambda page: page.send(ShowReplay()), lambda page: page.send(LeaveReplay())),
+LEAVING: dict[str, tuple[Callable[[], Page], Message, Message]] = {
+    "puzzle": (puzzle, PlayPuzzle(""), LeavePuzzle()),
+    "run": (puzzle, StartRun(), Cancel()),
+    "lesson": (puzzle, StartLesson("royals"), LeaveLesson()),
+    "replay": (replay, ShowReplay(), LeaveReplay()),
 }
 
 
@@ -52,9 +48,9 @@ def test_after_leaving_something_it_is_the_table_that_is_explained(what: str) ->
     start, enter, leave = LEAVING[what]
     page = start()
     before = help_on(page)
-    enter(page)
+    page.send(enter)
     assert help_on(page) not in ("", before)
-    leave(page)
+    page.send(leave)
     assert help_on(page) == before
 
 
@@ -65,9 +61,9 @@ def test_what_was_begun_at_home_leads_back_there_where_no_cards_are_explained(wh
     table = help_on(page)
     page.send(GoHome())
     assert help_on(page) == ""
-    enter(page)
+    page.send(enter)
     assert help_on(page) not in ("", table)
-    leave(page)
+    page.send(leave)
     assert help_on(page) == ""
     page.send(LeaveHome())
     assert help_on(page) == table

@@ -81,9 +81,6 @@ def test_every_section_is_folded_below() -> None:
     assert "<details open" not in shown
 
 
-# Help
-
-
 def test_every_number_in_the_picture_is_explained() -> None:
     shown = str(numbered_picture(PRESETS["cuttle-cards"]))
     picture, _, words = shown.partition("<ol>")

@@ -58,11 +58,11 @@ def visit(playing: str = "", tab: Texts | None = None, settings: str = "level=ca
 
 def cards(tab: Tab) -> dict[str, tuple[str, str]]:
     """The cards of the home by name, each with its message."""
-    found = Reader(tab.browser.table).elements
+    found = {each.get("id") or "": each for _, each in Reader(tab.browser.table).elements}
     return {
-        each["id"].removeprefix("invitation-"): (each["data-do"] or "", each["data-value"] or "")
-        for _, each in found
-        if (each.get("id") or "").startswith("invitation-") and each["id"]
+        name.removeprefix("invitation-"): (each["data-do"] or "", each["data-value"] or "")
+        for name, each in found.items()
+        if name.startswith("invitation-")
     }
 
 
@@ -115,15 +115,6 @@ def test_who_came_for_the_first_time_is_back_on_another_day(link: str) -> None:
         browser.date = date
         Session(browser, PROGRAM).start()
         assert greeting in browser.table
-
-
-def test_a_first_visit_gets_the_welcome() -> None:
-    tab = Tab(Texts({"other": "x"}))
-    while tab.browser.waiting:
-        tab.browser.waiting.pop(0)(True)
-    assert tab.model.home is None
-    assert tab.model.dialog
-    assert tab.model.dialog.name == "welcome"
 
 
 @pytest.mark.parametrize(
@@ -222,16 +213,25 @@ def test_the_card_of_a_day_leads_to_the_number_that_it_says() -> None:
     assert day_of(tab.model) == number
 
 
-def test_on_another_day_the_home_tells_of_that_day() -> None:
+def test_on_another_day_the_home_tells_of_that_day_and_of_ones_own_mistake_before_other_puzzles() -> None:
     entry = StoredGame(link_text(Link(Match(later(9).game.resign(1)), players=AGAINST_DORY)), over=True)
-    old = stored_text(entry._replace(review="1|", saved=LONG_AGO))
-    tab = visit(over(), old=old)
+    tab = visit(over(), old=stored_text(entry._replace(review="1|", saved=LONG_AGO)))
     tab.stored.save(MISTAKES, "old 3 2026-11-22 00\n")
     number = tab.model.page.days.offered
+    tab.look()
+    assert cards(tab)["puzzle"] == ("PlayPuzzle", "")
     tab.browser.date = "2026-11-22"
     tab.look()
     assert f"No. {number + 1}" in text(tab)
     assert cards(tab)["puzzle"] == ("PlayMistake", "")
+    assert "One you missed" in text(tab)
+    tab.stored.save(MISTAKES, "old 3 2026-11-21 00\n")
+    assert cards(Tab(tab.stored))["puzzle"] == ("PlayMistake", "")
+    tab.stored.save(f"{GAMES}old", "")
+    tab.say("LeaveHome")
+    tab.say("GoHome")
+    assert cards(tab)["puzzle"] == ("PlayPuzzle", "")
+    assert "One move is right" in text(tab)
 
 
 def test_a_puzzle_is_one_press_away_and_leads_back_home() -> None:
@@ -307,30 +307,6 @@ def test_nothing_of_a_hand_is_on_the_home() -> None:
 
 def test_the_calendar_and_the_run_are_one_press_away_and_say_what_they_are() -> None:
     found = {each.get("id"): each for _, each in Reader(visit(over()).browser.table).elements}
-    for name, said, do in (
-        ("days", "Deals of the day", "ShowDays"),
-        ("run", "A run of three minutes", "OfferRun"),
-    ):
-        seal = found[f"aside-{name}"]
-        assert (seal["aria-label"], seal["data-do"]) == (said, do)
-
-
-def test_a_mistake_of_ones_own_that_waits_comes_before_other_puzzles() -> None:
-    entry = StoredGame(link_text(Link(Match(later(9).game.resign(1)), players=AGAINST_DORY)), over=True)
-    stored = Texts(
-        {
-            SETTINGS: "level=casual\n",
-            PLAYING: "mine",
-            f"{GAMES}mine": over(),
-            f"{GAMES}old": stored_text(entry._replace(review="1|", saved=LONG_AGO)),
-            MISTAKES: f"old 3 {FakeBrowser().today()} 00\n",
-        }
-    )
-    tab = Tab(stored)
-    assert cards(tab)["puzzle"] == ("PlayMistake", "")
-    assert "One you missed" in Reader(tab.browser.table).text
-    stored.save(f"{GAMES}old", "")
-    tab.say("LeaveHome")
-    tab.say("GoHome")
-    assert cards(tab)["puzzle"] == ("PlayPuzzle", "")
-    assert "One move is right" in Reader(tab.browser.table).text
+    days, run = found["aside-days"], found["aside-run"]
+    assert (days["aria-label"], days["data-do"]) == ("Deals of the day", "ShowDays")
+    assert (run["aria-label"], run["data-do"]) == ("A run of three minutes", "OfferRun")

@@ -11,7 +11,6 @@ from tests.support.markup import Reader
 from tests.support.screen_player import Pupil
 from web.core.storage_keys import SETTINGS
 from web.features import PROGRAM
-from web.messages.newgame import PlayBot
 from web.session import Session
 from web.state.progress import GAMES, read_progress
 from web.state.settings import read_choices
@@ -23,6 +22,7 @@ def test_the_welcome_comes_again_until_it_is_answered() -> None:
     """Neither a reload nor a look at where a link is pasted is an answer."""
     first = Pupil()
     assert TEACH in first.browser.dialog
+    assert first.model.home is None
     assert "Pip" in first.browser.table
     again = Pupil(first.browser.stored)
     assert TEACH in again.browser.dialog
@@ -44,7 +44,7 @@ def test_after_its_answer_the_welcome_never_comes_again(answer: str, coach: bool
     first.wait()
     again = Pupil(first.browser.stored)
     assert again.browser.dialog == ""
-    assert again.session.model.page.settings.coach == coach
+    assert again.model.page.settings.coach == coach
     assert "Pip" in again.browser.table
 
 
@@ -63,9 +63,11 @@ def test_a_newcomer_sits_opposite_pip_from_the_first_picture_on() -> None:
     assert "Marlow" not in browser.table
 
 
-def test_who_follows_a_link_first_has_the_usual_opponent() -> None:
+def test_a_link_on_a_first_visit_is_followed_without_a_welcome_and_with_the_usual_opponent() -> None:
     first = Pupil(link="lesson=jack")
-    assert first.session.model.page.settings.level == "skilled"
+    assert first.lesson == "jack"
+    assert TEACH not in first.browser.dialog
+    assert first.model.page.settings.level == "skilled"
     assert Pupil(first.browser.stored).browser.dialog == ""
 
 
@@ -80,17 +82,16 @@ def test_who_knows_the_game_chooses_whom_to_play_and_has_no_notes() -> None:
     first.receive("PlayBot", "skilled")
     first.wait()
     assert first.browser.dialog == ""
-    assert first.session.model.seating.players == ("person", "skilled")
+    assert first.model.seating.players == ("person", "skilled")
     first.play()
-    assert first.session.model.page.settings.progress.notes == ()
+    assert first.model.page.settings.progress.notes == ()
 
 
 def in_first_game(seed: int) -> Pupil:
     """Somebody who came to learn and now plays the novice."""
     pupil = Pupil(seed=seed)
     pupil.press(TEACH)
-    pupil.session.send(PlayBot("novice"))
-    pupil.wait()
+    pupil.receive("PlayBot", "novice")
     return pupil
 
 
@@ -98,71 +99,57 @@ def test_the_course_leads_to_a_game_with_notes_against_the_novice() -> None:
     first = Pupil()
     first.press(TEACH)
     for name in ("points", "scuttle", "oneoff", "counter", "royals", "choice"):
-        lesson = first.session.model.lesson
-        assert lesson is not None
-        assert lesson.name == name
+        assert first.lesson == name
         first.take(name)
         first.press("Play your first game" if name == "choice" else f"Next: {first.next_lesson}")
-    assert first.session.model.lesson is None
-    assert first.session.model.seating.players == ("person", "novice")
+    assert first.lesson == ""
+    assert first.model.seating.players == ("person", "novice")
     first.play()
-    assert first.session.model.page.settings.progress.games == 1
+    assert first.model.page.settings.progress.games == 1
 
 
 def test_a_newcomer_wins_two_first_games_of_five() -> None:
-    won = 0
-    for seed in range(100):
-        first = in_first_game(seed)
-        won += first.play()
-    assert won >= 40
+    assert sum(in_first_game(seed).play() for seed in range(100)) >= 40
 
 
 def test_each_note_is_shown_once_and_after_three_games_there_are_no_more() -> None:
     first = Pupil(seed=5)
     first.press(TEACH)
-    shown: list[str] = []
-    for _ in range(GAMES):
-        first.session.send(PlayBot("novice"))
-        first.wait()
+    shown: list[tuple[str, ...]] = [()]
+    for _ in range(GAMES + 1):
+        first.receive("PlayBot", "novice")
         first.play()
-        notes = first.session.model.page.settings.progress.notes
-        assert notes[: len(shown)] == tuple(shown)
-        shown = list(notes)
-    assert {f"note {name}" for name in shown} <= set(PROGRAM.sentences)
-    assert len(shown) >= 4
-    assert not first.session.model.page.settings.coach
-    first.session.send(PlayBot("novice"))
-    first.wait()
-    first.play()
-    assert list(first.session.model.page.settings.progress.notes) == shown
+        shown.append(first.model.page.settings.progress.notes)
+        assert shown[-1][: len(shown[-2])] == shown[-2]
+    assert len(shown[GAMES]) >= 4
+    assert shown[GAMES + 1] == shown[GAMES]
+    assert {f"note {name}" for name in shown[GAMES]} <= set(PROGRAM.sentences)
+    assert not first.model.page.settings.coach
 
 
 def test_beginners_are_told_how_to_see_what_a_card_does_when_nothing_else_has_happened() -> None:
     first = in_first_game(9)
     while "Pip drew. Pick a card to see what it can do." not in first.browser.table:
         first.step()
-    assert first.session.model.game.moves[-1].verb is Verb.DRAW
-    assert first.session.model.page.settings.progress.notes[-1] == "pick"
+    assert first.model.game.moves[-1].verb is Verb.DRAW
+    assert first.model.page.settings.progress.notes[-1] == "pick"
 
 
 def test_who_has_played_a_card_is_not_told_how_to_pick_one() -> None:
     told = list[bool]()
     for seed in range(10):
         first = in_first_game(seed)
-        while (
-            not (played := cards_played(first))
-            and "pick" not in first.session.model.page.settings.progress.notes
-        ):
+        while not (played := cards_played(first)) and "pick" not in first.model.page.settings.progress.notes:
             first.step()
         told.append(not played)
         first.play()
-        assert ("pick" in first.session.model.page.settings.progress.notes) == told[-1]
+        assert ("pick" in first.model.page.settings.progress.notes) == told[-1]
     assert {*told} == {True, False}
 
 
 def cards_played(pupil: Pupil) -> int:
     """How many cards the pupil has played."""
-    game, seat = pupil.session.model.game, pupil.session.model.viewer
+    game, seat = pupil.model.game, pupil.model.viewer
     moved = zip(game.states, game.moves, strict=False)
     return sum(state.phase.seat == seat and move.card != HIDDEN for state, move in moved)
 
@@ -171,12 +158,11 @@ def test_a_first_danger_is_told_once_below_the_move_that_brought_it() -> None:
     first = in_first_game(5)
     while "shows what stops it" not in first.browser.table:
         first.step()
-        if first.session.model.game.over:
-            first.session.send(PlayBot("novice"))
-            first.wait()
+        if first.model.game.over:
+            first.receive("PlayBot", "novice")
     told = Reader(first.browser.table).text
     status = told[: told.index("shows what stops it")]
-    assert english(first.session.model.story.log[-1]) in status
+    assert english(first.model.story.log[-1]) in status
     assert told.count("could win next turn") == 1
     first.press("How can I stop it?")
     assert "shows what stops it" not in Reader(first.browser.table).text
@@ -187,9 +173,9 @@ def test_notes_can_be_turned_off() -> None:
     while "Hide tips" not in first.browser.table:
         first.step()
     first.press("Hide tips")
-    assert not first.session.model.page.settings.coach
+    assert not first.model.page.settings.coach
     first.play()
-    assert len(first.session.model.page.settings.progress.notes) == 1
+    assert len(first.model.page.settings.progress.notes) == 1
 
 
 STRANGE: Final = ("", "x", "1", "-1 novice 2", "1 novice two", "٣ novice 1", "9" * 5000 + " novice 1 king")
@@ -207,12 +193,4 @@ def test_progress_is_kept() -> None:
     first = in_first_game(5)
     first.play()
     kept = dict(line.split("=", 1) for line in first.browser.stored.load(SETTINGS).splitlines())
-    assert read_choices(kept) == first.session.model.page.settings
-
-
-def test_a_link_on_a_first_visit_is_followed_without_a_welcome() -> None:
-    first = Pupil(link="lesson=jack")
-    lesson = first.session.model.lesson
-    assert lesson is not None
-    assert lesson.name == "jack"
-    assert TEACH not in first.browser.dialog
+    assert read_choices(kept) == first.model.page.settings

@@ -22,89 +22,76 @@ TAUGHT: Final = {"scuttle": "scuttle", "one-off": "oneoff", "counter": "counter"
 """The lesson of the course that a term comes with."""
 
 
-def pupil() -> Pupil:
-    """Somebody who has been here before."""
-    return Pupil(Texts({SETTINGS: "level=novice\n"}))
+def pupil(lesson: str = "") -> Pupil:
+    """Somebody who has been here before, in a lesson or not."""
+    newcomer = Pupil(Texts({SETTINGS: "level=novice\n"}))
+    if lesson:
+        newcomer.receive("StartLesson", lesson)
+    return newcomer
 
 
 @pytest.mark.parametrize("preset", PRESETS)
-def test_a_newcomer_ends_every_lesson_without_a_guess(preset: str) -> None:
+def test_a_newcomer_ends_every_lesson_without_a_guess_or_a_term_that_was_not_taught(preset: str) -> None:
     newcomer, rules = pupil(), PRESETS[preset]
     names, presses = (*course(rules), *further(rules)), []
-    for name in names:
+    for place, name in enumerate(names):
         said = newcomer.take(f"{name}/{preset}")
         presses.append(len(said))
         words = " ".join([*dict.fromkeys(said), newcomer.prompt]).split()
         assert len(words) <= MOST_WORDS, (
             f"{name} ({preset}) has {len(words)} words: cut it, or make two lessons of it. {' '.join(words)}"
         )
+        later = {term for term, lesson in TAUGHT.items() if lesson in names[place + 1 :]}
+        assert [term for term in later if term in " ".join(words).lower()] == []
     assert presses[0] == 1  # won with the first press
     taken = dict(zip(names, presses, strict=True))
     assert median(presses) <= MOST_PRESSES, f"{preset}: play less before what a lesson is about: {taken}"
-    assert newcomer.session.model.page.settings.learned == names
-
-
-@pytest.mark.parametrize("preset", PRESETS)
-def test_no_term_is_said_before_it_is_taught(preset: str) -> None:
-    newcomer, names = pupil(), course(PRESETS[preset])
-    for place, name in enumerate(names):
-        said = [*newcomer.take(f"{name}/{preset}"), newcomer.prompt]
-        later = {term for term, lesson in TAUGHT.items() if lesson in names[place + 1 :]}
-        assert [term for term in later if term in " ".join(said).lower()] == []
+    assert newcomer.model.page.settings.learned == names
 
 
 def test_a_wrong_way_is_answered_and_may_be_tried_again() -> None:
-    newcomer = pupil()
-    newcomer.receive("StartLesson", "scuttle")
+    newcomer = pupil("scuttle")
     assert 'class="line"' not in newcomer.browser.table  # nobody's greeting lies over the cards
     newcomer.press("Deck 41, draw a card")
     assert newcomer.prompt == "You may do that, but not in this lesson. Try again."
     newcomer.receive("PickCard", "3C")
     newcomer.receive("AskWhyNot", "scuttle")
     assert newcomer.prompt == "There’s no lower point card to scuttle."
-    assert newcomer.session.model.game.moves == ()
+    assert newcomer.model.game.moves == ()
     newcomer.take("scuttle")
 
 
 def test_a_discard_in_a_lesson_needs_one_press_and_the_coach_asks_for_no_more() -> None:
-    newcomer = pupil()
-    newcomer.receive("StartLesson", "five")
+    newcomer = pupil("five")
     while not newcomer.prompt.startswith("The price"):
         buttons = newcomer.buttons(*PLAYING)
         place = choose_button(newcomer.prompt, list(buttons))
         newcomer.receive(*list(buttons.values())[place or 0])
     assert newcomer.prompt == "The price: press a card that you can spare."
-    played = len(newcomer.session.model.game.moves)
-    card = next(iter(newcomer.buttons("PickCard").values()))
-    newcomer.receive(*card)
-    assert len(newcomer.session.model.game.moves) > played
+    played = len(newcomer.model.game.moves)
+    newcomer.receive(*next(iter(newcomer.buttons("PickCard").values())))
+    assert len(newcomer.model.game.moves) > played
 
 
-def test_what_an_opponent_answers_is_said_when_its_card_comes() -> None:
-    newcomer = pupil()
-    newcomer.receive("StartLesson", "counter")
-    newcomer.session.receive("Choose", next(iter(newcomer.buttons("Choose").values()))[1])
-    assert newcomer.prompt == "Waiting for Pip to answer …"
-    newcomer.wait()
-    assert newcomer.prompt == "Pip says no to your two. Press your other two to counter back."
-
-
-def test_each_answer_says_what_it_does_and_with_which_card() -> None:
-    newcomer = pupil()
-    newcomer.receive("StartLesson", "counter")
-    assert [*newcomer.buttons("Choose")] == [
+def test_each_answer_says_what_it_does_and_what_an_opponent_answers_when_its_card_comes() -> None:
+    newcomer = pupil("counter")
+    answers = newcomer.buttons("Choose")
+    assert [*answers] == [
         "Counter with the Two of Hearts",
         "Counter with the Two of Diamonds",
         "Allow it, You 13 → 0",
     ]
     assert "<span>Counter with 2♥︎</span>" in newcomer.browser.table
     assert "<span>Counter with 2♦︎</span>" in newcomer.browser.table
+    newcomer.session.receive(*answers["Counter with the Two of Hearts"])
+    assert newcomer.prompt == "Waiting for Pip to answer …"
+    newcomer.wait()
+    assert newcomer.prompt == "Pip says no to your two. Press your other two to counter back."
 
 
 def test_no_lesson_offers_ways_out_before_they_are_known() -> None:
-    newcomer = pupil()
-    newcomer.receive("StartLesson", "oneoff")
-    assert checking_seats(newcomer.session.model.observed)
+    newcomer = pupil("oneoff")
+    assert checking_seats(newcomer.model.observed)
     assert 'data-do="ShowEscapes"' not in newcomer.browser.table
 
 
@@ -114,24 +101,22 @@ def test_a_lesson_can_be_skipped_without_a_mark() -> None:
         newcomer.receive("StartLesson", lessons[0])
         for name in lessons[1:]:
             newcomer.press("Next lesson")
-            lesson = newcomer.session.model.lesson
-            assert lesson is not None
-            assert lesson.name == name
+            assert newcomer.lesson == name
         assert ("lesson-skip" in newcomer.browser.table) == (lessons == course(rules))
     newcomer.receive("StartLesson", course(rules)[-1])
     newcomer.press("Play your first game")
-    assert newcomer.session.model.lesson is None
-    assert newcomer.session.model.page.settings.learned == ()
+    assert newcomer.lesson == ""
+    assert newcomer.model.page.settings.learned == ()
 
 
 def test_a_lesson_is_neither_saved_nor_counted_and_the_game_comes_back() -> None:
     newcomer = pupil()
     newcomer.receive("Choose", "draw")
-    before, codes = newcomer.session.model.save, newcomer.browser.stored.codes
+    before, codes = newcomer.model.save, newcomer.browser.stored.codes
     newcomer.take("points")
     newcomer.press("Next: Scuttle")
     newcomer.press("Leave lesson")
-    assert newcomer.session.model.save == before
+    assert newcomer.model.save == before
     assert newcomer.browser.stored.codes == codes
     assert not newcomer.browser.stored.load(STATISTICS)
 
@@ -152,33 +137,29 @@ def reloaded(before: Pupil, link: str = "") -> Pupil:
 def test_a_reload_goes_back_to_the_lesson_and_the_game_is_still_kept() -> None:
     newcomer = pupil()
     newcomer.receive("Choose", "draw")
-    before, codes = newcomer.session.model.save, newcomer.browser.stored.codes
+    before, codes = newcomer.model.save, newcomer.browser.stored.codes
     newcomer.receive("StartLesson", "counter/pagat")
     again = reloaded(newcomer)
-    lesson = again.session.model.lesson
-    assert lesson is not None
-    assert (lesson.name, again.session.model.game.ruleset.preset) == ("counter", "pagat")
+    assert (again.lesson, again.model.game.ruleset.preset) == ("counter", "pagat")
     assert again.browser.stored.codes == codes
     again.press("Leave lesson")
-    assert again.session.model.save == before
-    assert reloaded(again).session.model.lesson is None
+    assert again.model.save == before
+    assert reloaded(again).lesson == ""
 
 
 def test_a_link_in_the_address_comes_before_the_lesson_that_was_left() -> None:
     newcomer = pupil()
-    code = newcomer.session.model.save
+    code = newcomer.model.save
     newcomer.receive("StartLesson", "points")
     opened = reloaded(newcomer, code)
-    assert opened.session.model.lesson is None
-    assert reloaded(opened).session.model.lesson is None
+    assert opened.lesson == ""
+    assert reloaded(opened).lesson == ""
 
 
 def test_a_link_to_another_lesson_leads_there_when_the_page_is_loaded_anew() -> None:
     newcomer = Pupil()
     newcomer.session.receive("StartLesson", "points")
-    opened = reloaded(newcomer, "lesson=jack").session.model.lesson
-    assert opened is not None
-    assert opened.name == "jack"
+    assert reloaded(newcomer, "lesson=jack").lesson == "jack"
 
 
 def test_whoever_is_invited_can_learn_first_and_comes_back_to_the_invitation() -> None:
@@ -187,9 +168,9 @@ def test_whoever_is_invited_can_learn_first_and_comes_back_to_the_invitation() -
     invitation = link_text(Link(match, "your turn", players=players, names=names, seat=1))
     newcomer = Pupil(link=invitation)
     assert "Anna invites you to a game of Cuttle." in newcomer.browser.table
-    before = newcomer.session.model.save
+    before = newcomer.model.save
     newcomer.press("New here? Three-minute lesson")
-    assert newcomer.session.model.game.ruleset.preset == "pagat"
+    assert newcomer.model.game.ruleset.preset == "pagat"
     assert "Back to the invitation" in newcomer.browser.table
     newcomer = reloaded(newcomer)
     for name in course(PRESETS["pagat"]):
@@ -199,7 +180,7 @@ def test_whoever_is_invited_can_learn_first_and_comes_back_to_the_invitation() -
     assert newcomer.browser.table.count("Back to the invitation") == 1
     assert "lesson-skip" not in newcomer.browser.table
     newcomer.press("Back to the invitation")
-    assert newcomer.session.model.save == before
+    assert newcomer.model.save == before
     assert "Anna invites you to a game of Cuttle." in newcomer.browser.table
 
 
@@ -210,13 +191,13 @@ def test_whoever_is_challenged_can_learn_first_and_comes_back_to_the_challenge()
     for said in ("You’re challenged to a game of Cuttle.", "The first to 21 points wins.", "Five minutes"):
         assert said in newcomer.browser.dialog
     assert "Game opened" not in newcomer.browser.dialog
-    before = newcomer.session.model.save
+    before = newcomer.model.save
     newcomer.press("New here? Three-minute lesson")
-    assert newcomer.session.model.game.ruleset.preset == "pagat"
-    assert newcomer.session.model.page.settings.coach
+    assert newcomer.model.game.ruleset.preset == "pagat"
+    assert newcomer.model.page.settings.coach
     newcomer = reloaded(newcomer)
     newcomer.press("Back to the challenge")
-    assert newcomer.session.model.save == before
+    assert newcomer.model.save == before
     assert "a win with 21 points in 9 turns" in newcomer.browser.dialog
     newcomer.press("Play")
     assert newcomer.browser.dialog == ""
@@ -228,10 +209,8 @@ def test_whoever_is_challenged_can_learn_first_and_comes_back_to_the_challenge()
 def test_a_lesson_is_a_link(link: str) -> None:
     newcomer = pupil()
     newcomer.receive("Open", link)
-    lesson = newcomer.session.model.lesson
-    assert lesson is not None
-    assert lesson.name == "jack"
-    assert newcomer.session.model.game.ruleset.preset in link or link == "lesson=jack"
+    assert newcomer.lesson == "jack"
+    assert newcomer.model.game.ruleset.preset in link or link == "lesson=jack"
 
 
 @pytest.mark.parametrize(
@@ -247,6 +226,6 @@ def test_a_lesson_that_does_not_exist_is_told_kindly(name: str, why: str) -> Non
     newcomer = pupil()
     for do, value in (("StartLesson", name), ("Open", f"lesson={name}")):
         newcomer.receive(do, value)
-        assert newcomer.session.model.lesson is None
+        assert newcomer.lesson == ""
         assert why in newcomer.browser.dialog
         newcomer.receive("Close")

@@ -65,11 +65,9 @@ def test_it_says_what_the_lesson_says(tag: str) -> None:
 def test_once_it_is_won_it_has_its_mark_and_the_next_one_follows() -> None:
     first = Pupil()
     first.receive("TeachMe", "points")
-    lesson = first.session.model.lesson
-    assert lesson is not None
-    assert lesson.name == LESSON.follow
+    assert first.lesson == LESSON.follow
     assert first.browser.dialog == ""
     again = Pupil(first.browser.stored)
     assert again.browser.dialog == ""
-    assert again.session.model.page.settings.learned == ("points",)
-    assert again.session.model.page.settings.coach
+    assert again.model.page.settings.learned == ("points",)
+    assert again.model.page.settings.coach

@@ -23,6 +23,13 @@ from web.messages.play import Rematch
 from web.state.stored_game import StoredGame, stored_text
 
 
+def elsewhere(stored: Texts) -> Page:
+    """Another page, the day after the review."""
+    page = Page(browser=FakeBrowser(stored, seed=2))
+    page.browser.date = "2026-11-27"
+    return page.wait()
+
+
 def test_an_export_takes_them_along_and_an_import_knows_their_games_by_the_names_here() -> None:
     page = later(reviewed())
     page.send(PlayMistake(""))
@@ -30,9 +37,7 @@ def test_an_export_takes_them_along_and_an_import_knows_their_games_by_the_names
     text, name = export_games(page.store, "")[1], page.store.name
     taken = Texts({GAMES + name: stored_text(StoredGame(encode(Game.deal(PRESETS["pagat"], 1))))})
     for stored in (Texts({"cuttle:v1:settings": ""}), taken, page.browser.stored):
-        other = Page(browser=FakeBrowser(stored, seed=2))
-        other.browser.date = "2026-11-27"
-        other.wait()
+        other = elsewhere(stored)
         for _ in range(2):
             other.send(ImportFile(text))
             assert listed(other) == (1, 1)
@@ -56,10 +61,7 @@ def test_mistakes_go_with_their_game_and_come_back_with_it() -> None:
     page.send(Rematch())
     page.send(ShowGames())
     page.send(DeleteGame(name))
-    stored = page.browser.stored
-    other = Page(browser=FakeBrowser(stored, seed=2))
-    other.browser.date = "2026-11-27"
-    other.wait()
+    other = elsewhere(page.browser.stored)
     assert listed(other) == (0, 0)
     page.send(StoreChanged())
     page.send(RestoreGames())

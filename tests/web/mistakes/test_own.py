@@ -29,7 +29,7 @@ from tests.support.mistakes import (
 from tests.support.pages import all_named_in, hidden_cards
 from tests.support.solving import prompt_of
 from tests.support.study import Page, finished_round
-from web.core.storage_keys import PLACE, PUZZLES
+from web.core.storage_keys import PUZZLES
 from web.features.mistakes.messages import PlayMistake
 from web.features.puzzles.messages import ShowPuzzles
 from web.features.review import comparing
@@ -40,8 +40,6 @@ from web.messages.play import Choose, Rematch
 from web.state.seating import PERSON, WATCHER
 from web.state.stored_game import mark_of
 from web.state.stored_mistakes import Mistake
-
-# Found
 
 
 def test_a_review_says_how_many_mistakes_come_again_and_when() -> None:
@@ -96,13 +94,9 @@ def test_a_followed_hint_is_no_mistake() -> None:
 
 
 def test_a_mistake_is_marked_by_the_engine_and_kept_in_the_review() -> None:
-    page = reviewed()
-    found = page.review
-    assert [point.ply for point in found.points if point.one_answer] == [2, 5]
-    assert not any(point.only for point in found.points)
-
-
-# Waiting
+    points = reviewed().review.points
+    assert [point.ply for point in points if point.one_answer] == [2, 5]
+    assert not any(point.only for point in points)
 
 
 def test_they_wait_from_the_next_day_on_and_one_press_plays_them_one_after_another() -> None:
@@ -139,9 +133,6 @@ def test_nothing_is_said_where_there_are_none() -> None:
     assert "None of your mistakes is waiting" in page.browser.table
 
 
-# Solved
-
-
 def test_the_life_of_a_mistake_from_the_review_to_three_right_tries() -> None:
     page = reviewed(FIRST)
     saved, games = page.model.save, page.browser.stored.games
@@ -169,9 +160,15 @@ def test_the_life_of_a_mistake_from_the_review_to_three_right_tries() -> None:
     assert page.browser.stored.load(PUZZLES) == ""  # nothing of it counts for the form
 
 
-def test_a_miss_hides_the_answer_until_it_is_asked_for_and_comes_again_tomorrow() -> None:
-    page = later(reviewed(FIRST))
+def played(points: str = FIRST) -> Page:
+    """The next day, with the first mistake on the table."""
+    page = later(reviewed(points))
     page.send(PlayMistake(""))
+    return page
+
+
+def test_a_miss_hides_the_answer_until_it_is_asked_for_and_comes_again_tomorrow() -> None:
+    page = played()
     before = page.here
     attempt(page, finished_round().moves[2])
     assert page.here == before
@@ -196,8 +193,7 @@ def test_a_miss_hides_the_answer_until_it_is_asked_for_and_comes_again_tomorrow(
 def test_what_the_review_has_not_judged_is_judged_anew_and_what_is_good_is_accepted(
     loss: int, right: bool, said: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    page = later(reviewed(FIRST))
-    page.send(PlayMistake(""))
+    page = played()
     monkeypatch.setattr(comparing, "try_choice", lambda *_: judgement(loss / 1000))
     attempt(page, other_choice())
     assert prompt_of(page).startswith(said)
@@ -207,14 +203,12 @@ def test_what_the_review_has_not_judged_is_judged_anew_and_what_is_good_is_accep
 def test_without_the_networks_another_try_is_not_counted() -> None:
     page = later(reviewed(FIRST))
     before = kept(page)
-    browser = FakeBrowser(page.browser.stored, page.browser.tab)
-    browser.date = page.browser.date
-    again = Page(browser=browser)
+    again = page.reloaded()
     again.browser.waiting.clear()
     again.send(PlayMistake(""))
     again.send(Choose(move_text(other_choice())))
-    while browser.waiting:
-        browser.waiting.pop(0)(False)
+    while again.browser.waiting:
+        again.browser.waiting.pop(0)(False)
     assert kept(again) == before
     again.send(TryOnceMore())
     attempt(again, "4D!")
@@ -222,14 +216,8 @@ def test_without_the_networks_another_try_is_not_counted() -> None:
 
 
 def test_a_reload_sets_it_again_and_a_second_try_that_day_does_not_count() -> None:
-    page = later(reviewed(FIRST))
-    page.send(PlayMistake(""))
-    attempt(page, finished_round().moves[2])
-    assert page.browser.tab.load(PLACE)
-    browser = FakeBrowser(page.browser.stored, page.browser.tab)
-    browser.date = page.browser.date
-    again = Page(browser=browser)
-    again.wait()
+    page = attempt(played(), finished_round().moves[2])
+    again = page.reloaded().wait()
     assert on_the_table(again) == 2
     before = kept(again)
     attempt(again, "4D!")
@@ -266,9 +254,6 @@ def test_any_decision_can_come_again(preset: str, deal: int, kinds: int) -> None
     assert len(phases) == kinds
 
 
-# After it
-
-
 def test_its_review_is_one_press_away_whatever_is_on_the_table() -> None:
     page = reviewed(FIRST)
     name, code = page.store.name, page.model.save
@@ -286,9 +271,7 @@ def test_its_review_is_one_press_away_whatever_is_on_the_table() -> None:
 
 
 def test_play_on_from_here_begins_a_game_from_it() -> None:
-    page = later(reviewed(FIRST))
-    page.send(PlayMistake(""))
-    attempt(page, "4D!")
+    page = attempt(played(), "4D!")
     here = page.here.state
     press(page, "Play from here")
     assert page.model.exercise is None
@@ -304,9 +287,3 @@ def test_back_leads_to_the_game_on_the_table() -> None:
     assert page.model.exercise is None
     assert page.model.replay is None
     assert page.model.save == saved
-
-
-def test_nothing_hidden_is_in_the_page() -> None:
-    page = later(reviewed(FIRST))
-    page.send(PlayMistake(""))
-    assert not all_named_in(hidden_cards(page.here.state, 0), page.browser.table)

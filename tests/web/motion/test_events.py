@@ -2,12 +2,13 @@
 
 from dataclasses import replace
 
+import pytest
 from hypothesis import given
 
 from cuttle import Length, Match, Move, Verb, apply, card_text, legal_moves, observe
 from cuttle.notation import parse_move, parse_position
-from cuttle.rules import Over
 from tests.support.beginning import begin
+from tests.support.board import fill_in
 from tests.support.messages import update
 from tests.support.pages import fresh, models, page, page_at, shared_models
 from tests.support.presses import ids, steps
@@ -17,65 +18,42 @@ from web.motion.events import events, move_events
 from web.motion.flights import scene_between, spots
 from web.state.settings import with_setting
 
-
-def happens(position: str, *moves: str) -> list[tuple[str, str, list[str], int]]:
-    """The events of the last move, as kind, card, targets and seat."""
-    before = state = parse_position(position)
-    for move in moves:
-        before, state = state, apply(state, parse_move(move))
-    found = move_events(observe(before, 0), observe(state, 0), parse_move(moves[-1]))
-    return [
-        (each.kind, named(each.card), [named(card) for card in each.targets], each.seat) for each in found
-    ]
+PLAYING = "9C KC QC 8C JC / KD 2D | - / 8D"
+SWEEPING = "AC 3C 2H / KD 2D | 5S / 8D 9D"
+SENDING_BACK = "9C 3C / 2D | - / KD="
 
 
-def named(card: int) -> str:
-    return card_text(card) if card >= 0 else ""
-
-
-def test_what_is_laid_is_told_with_its_row() -> None:
-    position = "cuttle-cards | 0 turn 0 | 9C KC QC 8C / KD 2D | - / - | - | ..."
-    assert happens(position, "9C+") == [("lay", "9C", [], 0)]
-    assert happens(position, "KC=") == [("king", "KC", [], 0)]
-    assert happens(position, "QC=") == [("queen", "QC", [], 0)]
-    assert happens(position, "8C=") == [("lay", "8C", [], 0)]
-    assert happens(position, "draw") == []
-
-
-def test_a_scuttle_and_a_theft_have_their_targets() -> None:
-    position = "cuttle-cards | 0 turn 0 | 9C JC / KD 2D | - / 8D | - | ..."
-    assert happens(position, "9Cx8D") == [("scuttle", "9C", ["8D"], -1)]
-    assert happens(position, "JC>8D") == [("steal", "JC", ["8D"], 0)]
-
-
-def test_a_oneoff_is_announced_with_what_it_will_hit_and_then_sweeps() -> None:
-    position = "cuttle-cards | 0 turn 0 | AC 3C / KD 2D | 5S / 8D 9D | - | ..."
-    assert happens(position, "AC!") == [("announce", "AC", ["5S", "8D", "9D"], -1)]
-    assert happens(position, "AC!", "2D/") == [("counter", "2D", [], -1)]
-    assert happens(position, "AC!", "allow") == [("wave", "AC", ["5S", "8D", "9D"], -1)]
-
-
-def test_a_countered_oneoff_does_nothing() -> None:
-    position = "cuttle-cards | 0 answering 0 0 AC! 2D@1 | 3C 2H / KD | 5S / 8D | - | ..."
-    assert happens(position, "allow") == []
-
-
-def test_a_six_pops_what_it_hits_and_a_two_topples_it() -> None:
-    position = "cuttle-cards | 0 answering 1 0 6C! | 3C / 2D | KS= / QD= 9D | - | ..."
-    assert happens(position, "allow") == [("crowns", "6C", ["KS", "QD"], -1)]
-    position = "cuttle-cards | 0 answering 1 0 2C!KD | 3C / 2D | - / KD= | - | ..."
-    assert happens(position, "allow") == [("topple", "2C", ["KD"], -1)]
-
-
-def test_a_nine_sends_back_and_may_freeze() -> None:
-    answer = "| 0 answering 1 0 9C!KD | 3C / 2D | - / KD= | - | ..."
-    assert happens(f"cuttle-cards {answer}", "allow") == [("freeze", "9C", ["KD"], -1)]
-    assert happens(f"bga-traditional {answer}", "allow") == [("return", "9C", ["KD"], -1)]
-
-
-def test_without_effect_on_the_table_nothing_is_told() -> None:
-    position = "cuttle-cards | 0 answering 1 0 5C! | 3C 4C / 2D | - / - | - | ..."
-    assert happens(position, "allow") == []
+@pytest.mark.parametrize(
+    ("position", "moves", "told"),
+    [
+        (PLAYING, "9C+", "lay 9C 0"),
+        (PLAYING, "KC=", "king KC 0"),
+        (PLAYING, "QC=", "queen QC 0"),
+        (PLAYING, "8C=", "lay 8C 0"),
+        (PLAYING, "draw", ""),
+        (PLAYING, "9Cx8D", "scuttle 9C 8D -1"),
+        (PLAYING, "JC>8D", "steal JC 8D 0"),
+        (SWEEPING, "AC!", "announce AC 5S 8D 9D -1"),
+        (SWEEPING, "AC! 2D/", "counter 2D -1"),
+        (SWEEPING, "AC! 2D/ allow", ""),
+        (SWEEPING, "AC! allow", "wave AC 5S 8D 9D -1"),
+        ("6C 3C / 2D | KS= / QD= 9D", "6C! allow", "crowns 6C KS QD -1"),
+        ("2C 3C / 2D | - / KD=", "2C!KD allow", "topple 2C KD -1"),
+        (SENDING_BACK, "9C!KD allow", "freeze 9C KD -1"),
+        (f"bga-traditional | {SENDING_BACK}", "9C!KD allow", "return 9C KD -1"),
+        ("5C 3C 4C / 2D | - / -", "5C! allow", ""),
+    ],
+)
+def test_a_move_is_told_with_its_cards_and_their_row(position: str, moves: str, told: str) -> None:
+    states = [parse_position(fill_in(position))]
+    played = [parse_move(move) for move in moves.split()]
+    for move in played:
+        states.append(apply(states[-1], move))
+    was, now = (observe(state, 0) for state in states[-2:])
+    assert told == "".join(
+        " ".join([each.kind, *map(card_text, (each.card, *each.targets)), str(each.seat)])
+        for each in move_events(was, now, played[-1])
+    )
 
 
 @given(models() | shared_models(), SEEDS)
@@ -95,7 +73,7 @@ def public(model: Model) -> set[int]:
 
 
 def test_a_queen_that_protects_her_row_is_told_once() -> None:
-    model = page_at("cuttle-cards | 0 turn 0 | 9C JC / KD 2D | - / 8D QD= | - | ...")
+    model = page_at("9C JC / KD 2D | - / 8D QD=")
     model = update(model, "PickCard", "JC")[0]
     refused = update(model, "AimAt", "8D")[0]
     assert [(event.kind, event.seat) for event in events(model, refused)] == [("saved", 1)]
@@ -103,31 +81,22 @@ def test_a_queen_that_protects_her_row_is_told_once() -> None:
     assert "saved" in scene_between(model, refused)[0]
 
 
-# Endings
-
-
-def ended(winner: int, **more: object) -> str:
-    """The kind and size of a round's end by resignation, for seat 0."""
-    model = replace(fresh(), **more)  # type: ignore[arg-type]
-    after = play(model, Move(Verb.RESIGN, seat=1 - winner))[0]
-    assert isinstance(after.game.state.phase, Over)
-    [event] = events(model, after)
-    return f"{event.kind} {event.size}"
-
-
-def test_who_wins_is_celebrated_more_for_a_match_and_who_loses_is_not() -> None:
-    assert ended(0) == "won 1"
-    assert ended(1) == "lost 0"
-    assert ended(0, match=in_match("best of 3", (0,))) == "won 2"
-    assert ended(0, match=in_match("best of 3", (1,))) == "won 1"
-    assert ended(1, match=in_match("best of 3", (1,))) == "lost 0"
-
-
-def in_match(length: Length, before: tuple[int, ...]) -> Match:
-    return Match(fresh().game, length, before)
-
-
-# The deal
+@pytest.mark.parametrize(
+    ("winner", "length", "before", "told"),
+    [
+        (0, "quick", (), "won 1"),
+        (1, "quick", (), "lost 0"),
+        (0, "best of 3", (0,), "won 2"),
+        (0, "best of 3", (1,), "won 1"),
+        (1, "best of 3", (1,), "lost 0"),
+    ],
+)
+def test_who_wins_is_celebrated_more_for_a_match_and_who_loses_is_not(
+    winner: int, length: Length, before: tuple[int, ...], told: str
+) -> None:
+    model = replace(fresh(), match=Match(fresh().game, length, before))
+    [event] = events(model, play(model, Move(Verb.RESIGN, seat=1 - winner))[0])
+    assert f"{event.kind} {event.size}" == told
 
 
 def test_a_new_game_is_dealt_to_each_hand_in_turn() -> None:

@@ -6,11 +6,11 @@ from random import Random
 import pytest
 from hypothesis import given
 
-from cuttle import Game, Match, Move, Verb, legal_moves, parse_move, parse_position
+from cuttle import Length, Match, Move, Verb, legal_moves, parse_move
 from cuttle.rules import Answering, Over
 from tests.support.beginning import begin
 from tests.support.messages import update
-from tests.support.pages import fresh, later, models, shared_models
+from tests.support.pages import fresh, later, models, page_at, shared_models
 from tests.support.strategies import SEEDS
 from web.core.model import Model, play, with_page
 from web.motion.sounds import LAID, SIDE, SOUNDS, STRUCK, Effects, Sound, effects, sounds_of, vibration_time
@@ -26,10 +26,9 @@ def loud(model: Model, **settings: str) -> Model:
     return model
 
 
-def set_off(position: str, move: str, viewer: int = 0) -> list[str]:
+def set_off(position: str, move: str) -> list[str]:
     """What is heard when a move is played and everything it asks for is allowed, but for the move itself."""
-    state = parse_position(f"cuttle-cards | 0 turn 0 | {position} | ...")
-    model = loud(begin(Match(Game(state, (), (state,))), viewer)[0])
+    model = loud(page_at(position))
     after = play(model, parse_move(move))[0]
     found = names(sounds_of(model, after))[1:]
     while after.game.state.phase.seat != 1 or legal_moves(after.game.state)[0].verb is Verb.ALLOW:
@@ -43,13 +42,13 @@ def set_off(position: str, move: str, viewer: int = 0) -> list[str]:
 @pytest.mark.parametrize(
     ("position", "move", "found"),
     [
-        ("AS / 9H | 7C / 8D | -", "AS!", ["wave"]),
-        ("6S / 9H | QC= / KD= | -", "6S!", ["wave"]),
-        ("2S / 9H | - / KD= | -", "2S!KD", ["strike"]),
-        ("9S / 9H | - / KD= | -", "9S!KD", ["frost"]),
-        ("5S 3H / 9H | - / - | -", "5S!", []),
-        ("QS / 9H | - / - | -", "QS=", ["chime"]),
-        ("KS / 9H | - / - | -", "KS=", []),
+        ("AS / 9H | 7C / 8D", "AS!", ["wave"]),
+        ("6S / 9H | QC= / KD=", "6S!", ["wave"]),
+        ("2S / 9H | - / KD=", "2S!KD", ["strike"]),
+        ("9S / 9H | - / KD=", "9S!KD", ["frost"]),
+        ("5S 3H / 9H | - / -", "5S!", []),
+        ("QS / 9H | - / -", "QS=", ["chime"]),
+        ("KS / 9H | - / -", "KS=", []),
     ],
 )
 def test_what_a_card_does_is_heard_too(position: str, move: str, found: list[str]) -> None:
@@ -84,20 +83,23 @@ def test_every_kind_of_move_has_its_sound_and_what_is_not_done_has_none(model: M
 
 def test_answers_that_are_kept_back_are_silent() -> None:
     assert {Verb.ALLOW, Verb.PASS, Verb.OFFER, Verb.REFUSE}.isdisjoint(SOUNDS)
-    assert set_off("AS 7S / 2H 2D | - / - | -", "AS!") == []
+    assert set_off("AS 7S / 2H 2D | - / -", "AS!") == []
 
 
-def test_who_wins_hears_it_and_who_loses_too() -> None:
-    for viewer, sound in ((0, "lose"), (1, "win")):
-        model = loud(fresh(viewer=viewer))
-        assert names(sounds_of(model, play(model, Move(Verb.RESIGN, seat=0))[0])) == [sound]
-
-
-def test_a_match_won_is_more_than_a_round_won() -> None:
-    for before, sound in (((), "win"), ((1,), "match")):
-        game = fresh(viewer=1).game
-        model = loud(begin(Match(game, "best of 3", before), 1)[0])
-        assert names(sounds_of(model, play(model, Move(Verb.RESIGN, seat=0))[0])) == [sound]
+@pytest.mark.parametrize(
+    ("viewer", "length", "before", "sound"),
+    [
+        (0, "quick", (), "lose"),
+        (1, "quick", (), "win"),
+        (1, "best of 3", (), "win"),
+        (1, "best of 3", (1,), "match"),
+    ],
+)
+def test_who_wins_hears_it_more_for_a_match_and_who_loses_too(
+    viewer: int, length: Length, before: tuple[int, ...], sound: str
+) -> None:
+    model = loud(begin(Match(fresh(viewer=viewer).game, length, before), viewer)[0])
+    assert names(sounds_of(model, play(model, Move(Verb.RESIGN, seat=0))[0])) == [sound]
 
 
 def test_turning_it_on_is_heard_and_another_game_is_not() -> None:
@@ -126,22 +128,20 @@ def test_each_side_of_the_table_has_its_side() -> None:
     assert [sound.side for sound in sounds_of(mine, play(mine, parse_move("draw"))[0])] == [-SIDE]
 
 
-def test_the_device_is_felt_when_its_player_lays_a_card_and_when_one_is_scuttled() -> None:
-    quiet = fresh()
-    move = next(move for move in legal_moves(quiet.game.state) if move.verb is Verb.POINTS)
-    mine = play(quiet, move)[0]
-    assert vibration_time(quiet, mine) == LAID
-    assert effects(quiet, mine) == Effects("", quiet.page.settings.volume, LAID)
-    assert vibration_time(loud(quiet, vibration="off"), loud(mine, vibration="off")) == 0
-    assert vibration_time(mine, quiet) == 0
-    model = later(0)
-    rng = Random(3)
-    while not any(move.verb is Verb.SCUTTLE for move in legal_moves(model.game.state)):
-        before, model = model, play(model, rng.choice(legal_moves(model.game.state)))[0]
-        laid = SOUNDS.get(model.game.moves[-1].verb) == "lay" and before.game.state.phase.seat == 0
-        assert vibration_time(before, model) == (LAID if laid else 0)
-    scuttle = next(move for move in legal_moves(model.game.state) if move.verb is Verb.SCUTTLE)
-    assert vibration_time(model, play(model, scuttle)[0]) == STRUCK
+@pytest.mark.parametrize(
+    ("moves", "time"),
+    [("9C+", LAID), ("QC=", LAID), ("9Cx8D", STRUCK), ("draw", 0), ("draw 3C+", 0), ("draw 3Cx2S", STRUCK)],
+)
+def test_the_device_is_felt_when_its_player_lays_a_card_and_when_one_is_scuttled(
+    moves: str, time: int
+) -> None:
+    position = "9C QC / 3C 4C | 2S / 8D"
+    before, after = page_at(position, moves.rpartition(" ")[0]), page_at(position, moves)
+    assert vibration_time(before, after) == time
+    volume = before.page.settings.volume
+    assert effects(before, after) == (Effects("", volume, time) if time else None)
+    assert vibration_time(loud(before, vibration="off"), loud(after, vibration="off")) == 0
+    assert vibration_time(after, before) == 0
 
 
 def test_the_browser_gets_a_line_for_each_sound() -> None:

@@ -12,20 +12,25 @@ from cuttle.variants import OPTIONS, PRESETS
 from tests.support.controls import fill
 from tests.support.english import english
 from tests.support.markup import Reader
-from tests.support.messages import update
+from tests.support.messages import after_messages, update
 from tests.support.pages import fresh, page
 from tests.support.program import update as react
 from web.core.command import SaveGame, SaveText
 from web.core.model import Model
 from web.messages.library import Fetched
 from web.messages.play import DrawDeal
+from web.state.draft import Draft
 from web.state.seating import PERSON, Place
 from web.state.stored_game import StoredGame, stored_text
 
 
-def shown(name: str = "new", **options: str) -> Model:
-    """The page with one of the two pages of the dialog open."""
-    return update(fresh(**options), "Show", name)[0]  # type: ignore[arg-type]
+def drafted(*changes: str, where: str = "new") -> Model:
+    """One of the two pages of the dialog, after these changes of the form."""
+    return after_messages(fresh(), f"Show:{where}", *(f"draft:{change}" for change in changes))
+
+
+def text(model: Model) -> str:
+    return Reader(page(model)).text
 
 
 def attributes(model: Model, element: str) -> dict[str, str | None]:
@@ -35,7 +40,7 @@ def attributes(model: Model, element: str) -> dict[str, str | None]:
 
 @pytest.mark.parametrize("level", LEVELS)
 def test_a_press_on_an_opponent_deals_at_once(level: str) -> None:
-    model, commands = update(shown(), "PlayBot", level)
+    model, commands = update(drafted(), "PlayBot", level)
     assert model.page.settings.level == level
     assert commands[1] == DrawDeal("new")
     assert isinstance(commands[0], SaveText)
@@ -46,43 +51,41 @@ def test_a_press_on_an_opponent_deals_at_once(level: str) -> None:
 
 
 def test_the_button_says_against_whom_it_deals_and_no_opponent_looks_chosen() -> None:
-    model = shown()
-    assert "Deal against Marlow" in Reader(page(model)).text
+    model = drafted()
+    assert "Deal against Marlow" in text(model)
     tiles = [attributes(model, f"play-{level}") for level in LEVELS]
     assert {each["class"] for each in tiles} == {"tile"}
     assert ["autofocus" in each for each in tiles].count(True) == 1
-    three, _ = update(model, "draft", "count 3")
-    assert "Deal against Marlow and Corwin" in Reader(page(three)).text
-    together = Reader(page(update(model, "draft", "seat shared")[0])).text
+    assert "Deal against Marlow and Corwin" in text(drafted("count 3"))
+    together = text(drafted("seat shared"))
     assert "Together on this device" in together
     assert "Deal against" not in together
 
 
 def test_a_level_says_bot_only_beside_a_person() -> None:
-    bots = page(update(shown(), "draft", "count 3")[0])
+    bots = page(drafted("count 3"))
     assert "Skilled</option>" in bots
     assert "Bot: skilled" not in bots
-    shared, _ = update(update(shown(), "draft", "count 3")[0], "draft", "seat shared")
-    assert "Bot: skilled</option>" in page(shared)
+    assert "Bot: skilled</option>" in page(drafted("count 3", "seat shared"))
 
 
 def test_an_opponent_that_does_not_exist_deals_nothing() -> None:
-    assert update(shown(), "PlayBot", "grandmaster") == (shown(), [])
+    assert update(drafted(), "PlayBot", "grandmaster") == (drafted(), [])
 
 
-def test_an_opponent_ends_every_other_way_to_share_the_seats() -> None:
-    for place in ("shared", "posted", "watched"):
-        model, _ = fill(drafted("count 3", f"seat {place}"), "sitter-1", "expert")
-        model, _ = update(model, "PlayBot", "casual")
-        assert model.page.draft.seat == 0
-        assert model.page.draft.players == (PERSON,) * 3
-    model, _ = update(shown(), "draft", "seat drawn")
-    assert update(model, "PlayBot", "casual")[0].page.draft.seat is Place.DRAWN
+@pytest.mark.parametrize("place", ["shared", "posted", "watched"])
+def test_an_opponent_ends_every_other_way_to_share_the_seats(place: str) -> None:
+    model, _ = fill(drafted("count 3", f"seat {place}"), "sitter-1", "expert")
+    draft = update(model, "PlayBot", "casual")[0].page.draft
+    assert (draft.seat, draft.players) == (0, (PERSON,) * 3)
+
+
+def test_an_opponent_leaves_a_seat_that_is_drawn() -> None:
+    assert update(drafted("seat drawn"), "PlayBot", "casual")[0].page.draft.seat is Place.DRAWN
 
 
 def test_rules_that_do_not_fit_are_told_and_nothing_is_dealt() -> None:
-    model, _ = update(shown(), "draft", "axis jokers 1")
-    model, commands = update(model, "PlayBot", "casual")
+    model, commands = update(drafted("axis jokers 1"), "PlayBot", "casual")
     assert commands == []
     assert english(model.notice) == "A joker in the deck must do something."
 
@@ -98,31 +101,21 @@ def test_a_game_left_in_the_middle_keeps_its_bot_and_has_had_no_help() -> None:
 
 
 def test_how_many_play_chooses_rules_for_as_many() -> None:
-    model, _ = update(shown(), "draft", "base pagat")
-    assert update(model, "draft", "count 2")[0].page.draft.base == "pagat"
-    three, _ = update(model, "draft", "count 3")
-    assert three.page.draft.ruleset().seats == 3
-    assert update(three, "draft", "count 2")[0].page.draft.base == "pagat"
-    again, _ = update(update(three, "draft", "count 2")[0], "draft", "count 3")
-    assert again.page.draft.ruleset() == three.page.draft.ruleset()
-    assert update(three, "draft", "count 4")[0].page.draft == three.page.draft
+    def draft(*counts: int) -> Draft:
+        return drafted("base pagat", *(f"count {count}" for count in counts)).page.draft
+
+    assert draft(2).base == draft(3, 2).base == "pagat"
+    assert draft(3, 2, 3).ruleset() == draft(3).ruleset()
+    assert draft(3).ruleset().seats == 3
+    assert draft(3, 4) == draft(3)
 
 
 def test_a_way_to_share_the_seats_is_a_toggle() -> None:
-    model = shown()
-    assert attributes(model, "draft-seat-shared")["aria-pressed"] == "false"
-    model, _ = update(model, "draft", "seat shared")
+    assert attributes(drafted(), "draft-seat-shared")["aria-pressed"] == "false"
+    model = drafted("seat shared")
     toggle = attributes(model, "draft-seat-shared")
     assert (toggle["aria-pressed"], toggle["data-value"]) == ("true", "0")
     assert 'id="name-1"' in page(model)
-
-
-def drafted(*changes: str) -> Model:
-    """The dialog after these changes of the form."""
-    model = shown()
-    for change in changes:
-        model, _ = update(model, "draft", change)
-    return model
 
 
 def test_levels_of_bots_take_no_seats_of_friends() -> None:
@@ -146,46 +139,44 @@ def test_where_friends_are_to_play_at_least_two_are_people(way: str) -> None:
     model, _ = fill(drafted("count 3", f"seat {way}"), "sitter-1", "expert")
     assert attributes(model, "deal").get("aria-disabled") is None
     model, _ = fill(model, "sitter-2", "novice")
-    assert "Choose at least two people. To play alone, press a bot." in Reader(page(model)).text
+    assert "Choose at least two people. To play alone, press a bot." in text(model)
     assert attributes(model, "deal")["aria-disabled"] == "true"
     assert update(model, "NewGame")[1] == []
     assert update(model, "PlayBot", "casual")[1]
 
 
 def test_a_press_on_a_bot_says_against_how_many_it_deals() -> None:
-    assert "against two" not in Reader(page(shown())).text
+    assert "against two" not in text(drafted())
     three, _ = fill(drafted("count 3"), "sitter-1", "expert")
-    assert "Press one to deal against two of that level, or mix levels below." in Reader(page(three)).text
+    assert "Press one to deal against two of that level, or mix levels below." in text(three)
     dealt, _ = update(update(three, "PlayBot", "casual")[0], "dealt", "new 5 7")
     assert [dealt.level_at(seat) for seat in (1, 2)] == ["casual", "casual"]
 
 
 def test_who_goes_first_is_no_bot_by_name_before_one_is_pressed() -> None:
     """Any of them may be."""
-    text = Reader(page(drafted("dealer 0"))).text
-    assert "The bot starts." in text
-    assert "Marlow starts." not in text
-    assert "Bot 2 starts." in Reader(page(drafted("count 3", "dealer 1"))).text
-    assert "Marlow starts." in Reader(page(drafted("seat watched", "dealer 1"))).text
+    assert "The bot starts." in text(drafted("dealer 0"))
+    assert "Marlow starts." not in text(drafted("dealer 0"))
+    assert "Bot 2 starts." in text(drafted("count 3", "dealer 1"))
+    assert "Marlow starts." in text(drafted("seat watched", "dealer 1"))
 
 
 def test_whoever_begins_a_game_by_link_is_asked_for_their_own_name() -> None:
     for model in (drafted("seat posted"), drafted("count 3", "seat posted")):
-        assert "Your name" in Reader(page(model)).text
+        assert "Your name" in text(model)
     bot_first, _ = fill(drafted("count 3", "seat posted"), "sitter-0", "novice")
     assert re.search(r'for="name-1">Your name<', page(bot_first))
 
 
 def test_who_goes_first_is_the_player_after_the_dealer() -> None:
-    model, _ = update(shown(), "draft", "dealer 1")
+    model = drafted("dealer 1")
     assert re.search(r'id="choose-dealer-1"[^>]* checked>You<', page(model))
     dealt, _ = update(model, "dealt", "new 5 7")
     assert dealt.game.state.phase.seat == dealt.viewer
 
 
 def test_the_first_page_says_what_is_chosen_on_the_second() -> None:
-    model, _ = update(shown(), "draft", "base pagat")
-    model, _ = fill(update(model, "Show", "rulebooks")[0], "draft-number", "12")
+    model, _ = fill(drafted("base pagat", where="rulebooks"), "draft-number", "12")
     model, _ = update(model, "Show", "new")
     told = re.sub(r"<[^>]+>", "", page(model))
     assert "Rules Pagat Deal 12" in told
@@ -194,11 +185,9 @@ def test_the_first_page_says_what_is_chosen_on_the_second() -> None:
 
 
 def test_the_second_page_says_what_the_chosen_rules_are_called() -> None:
-    def called(*messages: str) -> str:
-        model = shown("rulebooks")
-        for message in messages:
-            model, _ = update(model, "draft", message)
-        return Reader(re.findall(r'<p id="rules-called".*?</p>', page(model))[0]).text
+    def called(*changes: str) -> str:
+        shown = page(drafted(*changes, where="rulebooks"))
+        return Reader(re.findall(r'<p id="rules-called".*?</p>', shown)[0]).text
 
     assert called() == "Cuttle cards"
     assert called("base pagat") == "Pagat"
@@ -212,23 +201,19 @@ def test_the_second_page_says_what_the_chosen_rules_are_called() -> None:
 
 @pytest.mark.parametrize("key", PRESETS)
 def test_a_rulebook_says_in_a_line_what_it_is(key: str) -> None:
-    model = shown("rulebooks")
-    told = re.search(rf'<span id="choose-ruleset-{key}-about">([^<]+)</span>', page(model))
-    assert told
-    assert len(told[1]) <= 50
+    shown = page(drafted(where="rulebooks"))
+    (told,) = re.findall(rf'<span id="choose-ruleset-{key}-about">([^<]+)</span>', shown)
+    assert len(told) <= 50
 
 
 def test_what_is_dealt_is_told_before_the_opponents() -> None:
-    model, _ = update(shown(), "draft", "length best of 3")
-    model, _ = update(model, "draft", "dealer 1")
-    text = Reader(page(model)).text
-    assert text.index("Best of 3 for two. You start.") < text.index("Press one to deal")
+    told = text(drafted("length best of 3", "dealer 1"))
+    assert told.index("Best of 3 for two. You start.") < told.index("Press one to deal")
 
 
 @pytest.mark.parametrize("option", OPTIONS)
 def test_an_option_says_more_than_its_name(option: str) -> None:
-    text = Reader(page(shown("rulebooks"))).text
     about = english(say("option about", which=option))
-    assert about in text
+    assert about in text(drafted(where="rulebooks"))
     words = {each.strip(",.:").lower() for each in about.split()}
     assert len(words - set(english(say("option", which=option)).lower().split())) > 4

@@ -6,7 +6,7 @@ from cuttle.bot import LEVELS, STYLES
 from tests.support.browser import FakeBrowser
 from tests.support.controls import fill
 from tests.support.markup import Reader
-from tests.support.messages import update
+from tests.support.messages import after_messages, update
 from tests.support.pages import fresh, page
 from web.core.model import Model
 from web.features import PROGRAM
@@ -40,8 +40,7 @@ def test_a_style_waits_for_the_next_game() -> None:
     model, _ = update(model, "dealt", "new 5 7")
     assert player_at(model, 1) == "skilled+hoarder"
     assert read_save(model.save).styles == ("", "hoarder")
-    even, _ = update(update(model, "draft", "style even")[0], "dealt", "new 6 7")
-    assert player_at(even, 1) == "skilled"
+    assert player_at(after_messages(model, "draft:style even", "dealt:new 6 7"), 1) == "skilled"
 
 
 def test_a_surprise_can_be_any_style_whoever_sits_where() -> None:
@@ -84,16 +83,12 @@ def test_what_a_style_is_like_is_told_where_it_is_chosen() -> None:
     assert "Bot style: balanced." in text(model)
     for style in MANNERS:
         model, _ = update(model, "draft", f"style {style}")
-        (checked,) = [
-            each["data-value"]
-            for _, each in Reader(page(model)).elements
-            if each.get("data-do") == "ChooseStyle" and "checked" in each
-        ]
-        assert checked == style
+        chosen = [each for _, each in Reader(page(model)).elements if "checked" in each]
+        assert [each["data-value"] for each in chosen if each["data-do"] == "ChooseStyle"] == [style]
 
 
 def test_people_alone_have_no_style() -> None:
-    model, _ = update(update(fresh(), "Show", "new")[0], "draft", "seat shared")
+    model = after_messages(fresh(), "Show:new", "draft:seat shared")
     assert "Bot style" not in text(model)
     model, _ = fill(update(model, "draft", "count 3")[0], "sitter-2", "expert")
     assert model.page.draft.players[1:] == (PERSON, "expert")
@@ -121,10 +116,7 @@ def test_the_bot_at_the_table_plays_in_its_style(monkeypatch: pytest.MonkeyPatch
     session.receive("ChooseStyle", "collector")
     session.receive("NewGame")
     monkeypatch.setattr(session.service(BotThinking), "_think", lambda name, *rest: asked.append(name))
-    while browser.waiting:
-        browser.waiting.pop(0)(True)
-    if not asked:
-        session.receive("Choose", "draw")
+    session.receive("Choose", "draw")
     while browser.waiting:
         browser.waiting.pop(0)(True)
     assert {name.partition("+")[2] for name in asked} == {"collector"}

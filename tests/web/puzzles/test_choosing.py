@@ -6,7 +6,7 @@ from cuttle.puzzles import THEMES
 from tests.support.browser import POOL, Texts
 from tests.support.controls import fill_on
 from tests.support.markup import Reader
-from tests.support.solving import ENTRIES, attempt_on, miss, open_puzzle, solve
+from tests.support.solving import ENTRIES, attempt_on, miss, open_puzzle, record_of, solve
 from tests.support.tabs import Tab
 from web.core.storage_keys import PUZZLES
 from web.features.puzzles.choosing import ABOUT, MINE, START, THEME_NAMES, first_form, matching, next_puzzle
@@ -104,16 +104,14 @@ def test_every_theme_has_a_name() -> None:
 
 
 def test_the_first_result_of_a_puzzle_changes_the_form_and_a_repeat_does_not() -> None:
-    page = open_puzzle()
-    miss(page)
-    form = read_record(page.browser.stored.load(PUZZLES)).form
+    page = miss(open_puzzle())
+    form = record_of(page).form
     assert form[0] < START["novice"]
     key = attempt_on(solve(page)).puzzle.key
     again = open_puzzle(key)
     again.browser.stored.save(PUZZLES, page.browser.stored.load(PUZZLES))
-    record = read_record(solve(again).browser.stored.load(PUZZLES))
-    assert record.form == form
-    assert record.found == {key: True}
+    record = record_of(solve(again))
+    assert (record.form, record.found) == (form, {key: True})
 
 
 # The dialog
@@ -150,22 +148,21 @@ def test_no_two_lines_of_those_that_were_tried_are_alike() -> None:
 
 
 def test_a_puzzle_can_be_hidden_once_its_whole_line_was_seen_and_shown_again() -> None:
-    page = open_puzzle()
+    page = miss(open_puzzle())
     key = attempt_on(page).puzzle.key
-    miss(page)
     page.send(ShowPuzzles())
     assert "puzzle-hide" not in page.browser.dialog
     page.send(HidePuzzle(key))
-    assert not read_record(page.browser.stored.load(PUZZLES)).hidden
+    assert not record_of(page).hidden
     page.send(Close())
     solve(page)
     page.send(ShowPuzzles())
     page.send(HidePuzzle("none"))
     for hidden in (True, False):
         page.send(HidePuzzle(key))
-        assert (key in read_record(page.browser.stored.load(PUZZLES)).hidden) == hidden
+        assert (key in record_of(page).hidden) == hidden
         assert ("Show again" in page.browser.dialog) == hidden
-    assert not read_record(page.browser.stored.load(PUZZLES)).found[key]
+    assert not record_of(page).found[key]
 
 
 def test_the_dialog_says_when_the_puzzles_are_lost_and_asks_again() -> None:

@@ -5,9 +5,9 @@ import re
 import pytest
 
 from cuttle import Move, move_text
-from tests.support.browser import POOL, FakeBrowser
+from tests.support.browser import POOL
 from tests.support.markup import Reader
-from tests.support.solving import ENTRIES, attempt_on, open_puzzle, prompt_of, solve, wrong_move
+from tests.support.solving import ENTRIES, attempt_on, open_puzzle, prompt_of, record_of, solve, wrong_move
 from tests.support.study import Page
 from web.core.message import Show
 from web.core.storage_keys import PLACE, PUZZLES
@@ -30,19 +30,22 @@ from web.messages.page import Back, Close
 from web.messages.play import Cancel, Choose
 from web.messages.share import Open, Pasted
 from web.state.run import LENGTH, Run
-from web.state.stored_puzzles import read_record
 
 
 @pytest.fixture
 def page() -> Page:
     page = open_puzzle()
-    page.send(Back())
-    page.browser.waiting.clear()
-    page.send(ShowPuzzles())
-    page.send(StartRun())
+    start_run(page)
     pick_first(page)
     page.send(Cancel())
     return page
+
+
+def start_run(page: Page) -> None:
+    """Leave what is on the table for a run."""
+    page.send(Back())
+    page.browser.waiting.clear()
+    page.send(StartRun())
 
 
 def pick_first(page: Page) -> None:
@@ -100,20 +103,8 @@ def test_each_puzzle_is_followed_by_another_and_counted(page: Page) -> None:
     assert (run_of(page).solved, [each.key for each in run_of(page).missed]) == (4, [missed])
     assert "4 solved 1 missed" in Reader(page.browser.table).text
     assert not prompt_of(page).startswith("Not that one")
-    found = read_record(page.browser.stored.load(PUZZLES)).found
-    assert found == dict.fromkeys(done, True) | {missed: False}
-
-
-def test_a_wrong_try_is_refuted_before_the_next_comes(page: Page) -> None:
-    page.send(Choose(move_text(wrong_move(page))))
-    page.wait(lambda: "Not that one:" in prompt_of(page))
-    assert "Show the answer" not in page.browser.table
-
-
-def test_the_form_stays_as_it_is(page: Page) -> None:
-    solve_one(page)
-    try_one(page, wrong_move(page))
-    assert read_record(page.browser.stored.load(PUZZLES)).form == ()
+    assert record_of(page).found == dict.fromkeys(done, True) | {missed: False}
+    assert record_of(page).form == ()
 
 
 def test_the_clock_stands_still_while_an_answer_is_shown(page: Page) -> None:
@@ -125,18 +116,21 @@ def test_the_clock_stands_still_while_an_answer_is_shown(page: Page) -> None:
     page.wait(lambda: clock(page) == "2:57")
 
 
-def test_the_clock_goes_on_in_a_dialog_as_the_cards_stay_in_sight(page: Page) -> None:
+def test_the_clock_goes_on_in_a_dialog_as_the_cards_stay_in_sight_and_nothing_solved_is_no_best(
+    page: Page,
+) -> None:
     page.send(Show("settings"))
     page.wait(lambda: clock(page) == "2:57")
     assert page.model.dialog
     let_time_pass(page)
     assert "0 puzzles solved in three minutes." in shown(page)
+    assert "best" not in shown(page)
+    assert "Share" not in shown(page)
+    assert not page.browser.stored.load(PUZZLES)
 
 
 def test_there_are_three_seconds_to_look_before_the_clock_runs(page: Page) -> None:
-    page.send(Back())
-    page.browser.waiting.clear()
-    page.send(StartRun())
+    start_run(page)
     seen = [clock(page)]
     for _ in range(4):
         page.wait(lambda: clock(page) != seen[-1])
@@ -145,9 +139,7 @@ def test_there_are_three_seconds_to_look_before_the_clock_runs(page: Page) -> No
 
 
 def test_the_first_deed_starts_the_clock(page: Page) -> None:
-    page.send(Back())
-    page.browser.waiting.clear()
-    page.send(StartRun())
+    start_run(page)
     pick_first(page)
     assert clock(page) == "3:00"
     page.wait(lambda: clock(page) == "2:58")
@@ -172,7 +164,7 @@ def test_the_end_says_how_many_were_solved_and_the_best(page: Page) -> None:
     assert "best" not in shown(page)
     assert page.model.exercise is None
     assert page.model.save == saved
-    assert read_record(page.browser.stored.load(PUZZLES)).best == 3
+    assert record_of(page).best == 3
     page.send(StartRun())
     solve_one(page)
     let_time_pass(page)
@@ -213,14 +205,6 @@ def test_other_texts_offer_no_run(page: Page, text: str) -> None:
     assert not isinstance(page.model.dialog, RunAhead)
 
 
-def test_nothing_solved_is_no_best(page: Page) -> None:
-    let_time_pass(page)
-    assert "0 puzzles solved in three minutes." in shown(page)
-    assert "best" not in shown(page)
-    assert "Share" not in shown(page)
-    assert not page.browser.stored.load(PUZZLES)
-
-
 def test_those_that_were_missed_can_be_looked_at_again(page: Page) -> None:
     missed = [try_one(page, wrong_move(page)) for _ in range(3)]
     solve_one(page)
@@ -246,7 +230,7 @@ def test_it_can_be_left_at_any_time(page: Page, leave: Back | PlayPuzzle) -> Non
     page.send(leave)
     assert page.model.run is None
     assert 'id="run"' not in page.browser.table
-    assert read_record(page.browser.stored.load(PUZZLES)).best == 1
+    assert record_of(page).best == 1
 
 
 def test_one_that_is_left_says_what_was_reached(page: Page) -> None:
@@ -268,10 +252,11 @@ def test_one_that_is_left_untouched_says_nothing(page: Page) -> None:
     assert page.model.exercise is None
 
 
-def test_a_refutation_need_not_be_seen_to_its_end(page: Page) -> None:
+def test_a_wrong_try_is_refuted_before_the_next_comes_but_need_not_be_to_its_end(page: Page) -> None:
     attempt = attempt_on(page)
     page.send(Choose(move_text(wrong_move(page))))
     page.wait(lambda: "Not that one:" in prompt_of(page))
+    assert "Show the answer" not in page.browser.table
     assert "Next" in Reader(page.browser.table).text
     page.send(TryOnceMore())
     assert attempt_on(page) is not attempt
@@ -285,7 +270,7 @@ def test_a_refutation_need_not_be_seen_to_its_end(page: Page) -> None:
 
 
 def reload(page: Page, *, works: bool = True) -> Page:
-    again = Page(browser=FakeBrowser(page.browser.stored, page.browser.tab))
+    again = page.reloaded()
     again.browser.waiting.clear()
     again.browser.send("PuzzlesFetched", POOL if works else "")
     return again
@@ -298,7 +283,7 @@ def test_a_reload_goes_on_with_it(page: Page) -> None:
     again = reload(page)
     assert again.model.run == page.model.run
     assert key_of(again) == key_of(page)
-    assert read_record(again.browser.stored.load(PUZZLES)).best == 1
+    assert record_of(again).best == 1
     solve_one(again)
     let_time_pass(again)
     assert "2 puzzles solved in three minutes." in shown(again)
@@ -321,7 +306,7 @@ def test_a_reload_without_the_puzzles_tells_what_was_reached(page: Page) -> None
     again = reload(page, works=False)
     assert again.model.run is None
     assert "1 puzzle solved, with 3:00 left on the clock." in shown(again)
-    assert read_record(again.browser.stored.load(PUZZLES)).best == 1
+    assert record_of(again).best == 1
 
 
 def test_after_its_end_a_reload_shows_no_puzzle(page: Page) -> None:

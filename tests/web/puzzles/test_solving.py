@@ -1,7 +1,6 @@
 """Puzzles on the table: a wrong try is refuted and taken back, the line is followed to its end."""
 
 import re
-from html import unescape
 
 import pytest
 
@@ -11,7 +10,7 @@ from cuttle.links import link_text
 from tests.puzzles.samples import DEFENCE, puzzle
 from tests.support.browser import POOL, FakeBrowser, Texts
 from tests.support.english import english
-from tests.support.markup import Reader
+from tests.support.mistakes import press, ways_in
 from tests.support.pages import all_named_in, hidden_cards, shared_text
 from tests.support.solving import (
     ENTRIES,
@@ -21,31 +20,33 @@ from tests.support.solving import (
     miss,
     open_puzzle,
     prompt_of,
+    record_of,
     solve,
     wrong_move,
 )
 from tests.support.study import Page, open_analysis
 from web.core.message import Show
-from web.core.storage_keys import PLACE, PUZZLES, SETTINGS
-from web.features import PROGRAM
+from web.core.storage_keys import SETTINGS
 from web.features.puzzles.messages import PlayOnFromPuzzle, PlayPuzzle
 from web.messages.exercise import TryOnceMore
 from web.messages.page import Back
 from web.messages.play import Choose
 from web.messages.share import Share, Sharing
-from web.session import Session
 from web.state.saved import read_link
-from web.state.stored_puzzles import read_record
+
+DEFENDING = next(each.key for each in ENTRIES if each.kind == "D")
 
 
 @pytest.mark.parametrize("key", [entry.key for entry in ENTRIES[::8]])
 def test_every_puzzle_is_solved_on_the_table_and_leaves_the_game_alone(key: str) -> None:
     page = open_puzzle(key)
+    hidden = hidden_cards(page.here.state, attempt_on(page).puzzle.seat)
+    assert not all_named_in(hidden, page.browser.table)
     saved, stored = page.model.save, dict(page.browser.stored.games)
     solve(page)
     assert prompt_of(page).startswith("Solved: ")
     assert "Theme: " in prompt_of(page)
-    assert read_record(page.browser.stored.load(PUZZLES)).found == {key: True}
+    assert record_of(page).found == {key: True}
     page.send(Back())
     assert page.model.exercise is None
     assert page.model.replay is None
@@ -60,31 +61,22 @@ def test_every_wrong_try_is_answered_and_taken_back(key: str) -> None:
     for which in range(len(decision.refutations)):
         move = next(move for move, each in decision.wrong.items() if each == which)
         page.send(Choose(move_text(move)))
-        replies = decision.refutations[which].replies
-        for _ in replies:
+        line = (move, *decision.refutations[which].replies)
+        for _ in line[1:]:
             page.browser.waiting.pop(0)(True)
-        assert [*page.here.moves] == [move, *replies]
+        assert page.here.moves == line
         assert prompt_of(page).startswith("Not that one:")
         assert "exercise-way-0" not in page.browser.table
         page.wait()
-        assert [*page.here.moves] == [move, *replies]
+        assert page.here.moves == line
         page.send(TryOnceMore())
         assert page.here == before
         assert prompt_of(page).startswith("Not that one:")
         assert re.search("(Stop .*|Win .*|Find .*)[.]$", prompt_of(page).strip())
         assert "Show the answer" in page.browser.table
-    assert read_record(page.browser.stored.load(PUZZLES)).found == {key: False}
+    assert record_of(page).found == {key: False}
     assert "Solved" in prompt_of(solve(page))
-    assert read_record(page.browser.stored.load(PUZZLES)).found == {key: False}
-
-
-def ways_in(page: Page) -> dict[str, tuple[str, str]]:
-    """What the exercise's own buttons send, by what they say."""
-    found = re.findall(r"<button[^>]*>[^<]*</button>", page.browser.table)
-    own = [unescape(each) for each in found if 'id="exercise-way' in each]
-    return {
-        Reader(each).text.strip(): tuple(re.findall(r'data-(?:do|value)="([^"]*)"', each)) for each in own
-    }
+    assert record_of(page).found == {key: False}
 
 
 def test_the_answer_can_be_shown_after_a_miss() -> None:
@@ -98,9 +90,7 @@ def test_the_answer_can_be_shown_after_a_miss() -> None:
 
 
 def test_an_answer_that_was_shown_is_not_called_solved() -> None:
-    page = miss(open_puzzle(next(each.key for each in ENTRIES if each.kind == "D")))
-    page.receive(*ways_in(page)["Show the answer"])
-    page.wait()
+    page = press(miss(open_puzzle(DEFENDING)), "Show the answer")
     assert prompt_of(page).startswith("The answer: ")
     assert "Solved" not in prompt_of(page)
 
@@ -113,13 +103,6 @@ def test_the_last_turn_to_win_in_says_so() -> None:
     assert prompt_of(page).strip().endswith("Right. Now win this turn.")
 
 
-def test_nothing_hidden_is_in_the_page() -> None:
-    for entry in ENTRIES[::8]:
-        page = open_puzzle(entry.key)
-        seat = attempt_on(page).puzzle.seat
-        assert not all_named_in(hidden_cards(page.here.state, seat), page.browser.table)
-
-
 def test_a_miss_tells_nothing_twice_and_nothing_of_the_answer() -> None:
     page = open_puzzle()
     decision = attempt_on(page).decision
@@ -128,15 +111,14 @@ def test_a_miss_tells_nothing_twice_and_nothing_of_the_answer() -> None:
     told = pieces_of(page)
     page.wait()
     page.send(TryOnceMore())
-    assert set(told) < set(pieces_of(page))
-    answer = english(card_name(decision.accepted[0].card))
-    assert answer not in prompt_of(page)
+    assert told < pieces_of(page)
+    assert english(card_name(decision.accepted[0].card)) not in prompt_of(page)
 
 
-def pieces_of(page: Page) -> list[str]:
+def pieces_of(page: Page) -> set[str]:
     """What a reader hears of the prompt, each piece by itself."""
     prompt = re.findall(r'<div id="status".*?</div>', page.browser.table, re.DOTALL)[0]
-    return [piece.strip() for piece in re.findall(">([^<>]+)<", prompt) if piece.strip()]
+    return {piece.strip() for piece in re.findall(">([^<>]+)<", prompt) if piece.strip()}
 
 
 def test_the_scrap_is_in_order_since_it_matters_what_is_gone() -> None:
@@ -175,13 +157,7 @@ def test_the_analysis_that_a_puzzle_interrupts_comes_back() -> None:
 
 
 def test_a_reload_begins_the_puzzle_again() -> None:
-    page = open_puzzle()
-    browser = FakeBrowser(page.browser.stored, page.browser.tab)
-    assert browser.tab.load(PLACE)
-    again = Session(browser, PROGRAM)
-    again.start()
-    while browser.waiting:
-        browser.waiting.pop(0)(True)
+    again = open_puzzle().reloaded().wait()
     assert again.model.exercise
     assert again.model.exercise.set_by == PlayPuzzle(LONG, again.model.page.settings.level)
 
@@ -234,7 +210,7 @@ def test_sharing_shares_the_puzzle() -> None:
 def test_a_puzzle_that_was_shared_is_against_the_bot_of_the_sender() -> None:
     page = Page(browser=FakeBrowser(Texts({SETTINGS: "level=expert\n"})))
     page.wait()
-    page.send(PlayPuzzle(next(each.key for each in ENTRIES if each.kind == "D")))
+    page.send(PlayPuzzle(DEFENDING))
     page.browser.send("PuzzlesFetched", POOL)
     assert "Stop Harbour Master from winning next turn" in prompt_of(page)
     page.send(Share())
@@ -244,18 +220,16 @@ def test_a_puzzle_that_was_shared_is_against_the_bot_of_the_sender() -> None:
     friend.browser.send("PuzzlesFetched", POOL)
     assert friend.model.page.settings.level == "novice"
     assert prompt_of(friend).endswith(prompt_of(page))
-    again = Page(browser=FakeBrowser(friend.browser.stored, friend.browser.tab)).wait()
+    again = friend.reloaded().wait()
     assert "Harbour Master" in prompt_of(again)
     miss(again)
     assert "Pip" not in again.browser.table
-    game = solve(again)
-    game.send(PlayOnFromPuzzle())
-    game.wait()
-    assert "expert" in game.model.seating.players
+    solve(again).send(PlayOnFromPuzzle())
+    assert "expert" in again.wait().model.seating.players
 
 
 def test_playing_on_shuffles_what_is_hidden() -> None:
-    page = solve(open_puzzle(next(each.key for each in ENTRIES if each.kind == "D")))
+    page = solve(open_puzzle(DEFENDING))
     here, seat = page.here.state, attempt_on(page).puzzle.seat
     page.send(PlayOnFromPuzzle())
     assert page.model.exercise is None

@@ -29,28 +29,28 @@ def test_numbers_agree_reasons_are_true_and_nothing_is_said_three_times(preset: 
 
 
 def test_the_check_finds_numbers_that_disagree_and_sentences_that_come_three_times() -> None:
-    shown = page_of(5, 0)
+    shown = page_of(0)
     assert list(wrong_numbers(shown)) == []
     assert list(wrong_numbers(shown.replace("that cost 26%", "that cost 21%", 1)))
     assert list(wrong_numbers(shown.replace("Your mistakes</th><td>−26%", "Your mistakes</th><td>−3%")))
     assert list(repeated("<p>Draw a card.</p>" * 3)) == ["3 times: Draw a card."]
 
 
-def page_of(deal: int, seat: int) -> str:
-    game = finished_round("cuttle-cards", deal)
-    return str(page(begin_round(game), Reviewing(text=text_of(game), side=seat)))
+GAME = finished_round("cuttle-cards", 5)
 
 
-def stored(deal: int) -> Stored:
-    game = finished_round("cuttle-cards", deal)
-    found = read_review(text_of(game), game)
-    assert found
-    return found
+def page_of(seat: int, text: str = "") -> str:
+    return str(page(begin_round(GAME), Reviewing(text=text or text_of(GAME), side=seat)))
+
+
+def stored() -> Stored:
+    review = read_review(text_of(GAME), GAME)
+    assert review
+    return review
 
 
 def test_a_win_opens_with_the_best_move_then_one_moment_for_next_time() -> None:
-    shown = page_of(5, 0)
-    praise, then, rest = shown.partition("For next time: turn 1")
+    praise, then, rest = page_of(0).partition("For next time: turn 1")
     assert "What you did best, on turn 3: Jack of Hearts – steal the Ten of Clubs." in praise
     assert "blunder" not in praise
     assert then
@@ -59,40 +59,31 @@ def test_a_win_opens_with_the_best_move_then_one_moment_for_next_time() -> None:
 
 
 def test_after_a_loss_without_mistakes_luck_decided() -> None:
-    shown = page_of(5, 1)
+    shown = page_of(1)
     assert "All of Marlow’s decisions were good." in shown
     assert "So luck and hidden cards decided it." in shown
     assert "review-moment" not in shown
 
 
 def test_the_mistakes_of_one_are_the_gift_to_the_other() -> None:
-    found, game = stored(5), finished_round("cuttle-cards", 5)
-    mine, theirs = account_of(game, found, 0), account_of(game, found, 1)
+    mine, theirs = (account_of(GAME, stored(), seat) for seat in (0, 1))
     assert (mine.cost, mine.gift) == (theirs.gift, theirs.cost)
     assert mine.luck == -theirs.luck
 
 
 def test_a_blunder_on_a_rising_curve_says_what_turned_it() -> None:
-    found, game = stored(5), finished_round("cuttle-cards", 5)
-    text = text_of(game).split("|")
-    points = text[4].split(";")
-    place = next(at for at, each in enumerate(points) if each.startswith("2,"))
-    ply, loss, error, _, *rest = points[place].split(",")
-    points[place] = ",".join([ply, loss, error, "900", *rest])
-    risen = "|".join([*text[:4], ";".join(points), text[5]])
-    assert "made up for it" not in page_of(5, 0)
-    assert "Luck made up for it: then the chances" in str(
-        page(begin_round(game), Reviewing(text=risen, side=0))
-    )
-    moment = moment_of(found, game, 0)
+    risen, count = re.subn(r"([|;]2,\d+,\d+),\d+", r"\1,900", text_of(GAME))
+    assert count == 1
+    assert "made up for it" not in page_of(0)
+    assert "Luck made up for it: then the chances" in page_of(0, risen)
+    moment = moment_of(stored(), GAME, 0)
     assert moment
     assert moment.ply == 0
 
 
 def test_a_hint_is_neither_praised_nor_the_moment() -> None:
-    found, game = stored(5), finished_round("cuttle-cards", 5)
-    hinted = found.hinted([point.ply for point in found.points])
-    assert best_deed(hinted, game, 0) is moment_of(hinted, game, 0) is None
+    hinted = stored().hinted([point.ply for point in stored().points])
+    assert best_deed(hinted, GAME, 0) is moment_of(hinted, GAME, 0) is None
 
 
 def test_a_planted_blunder_has_one_number_wherever_it_is_told() -> None:
@@ -123,7 +114,5 @@ def test_a_planted_blunder_has_one_number_wherever_it_is_told() -> None:
     assert f"cost you {cost}%: " in table_of(model)
     answer = answer_to(model, point, game.moves[ply], point.loss, point.error)
     assert english(answer.verdict) == f"Not that one: a blunder, −{cost}%."
-    assert {int(each) for each in re.findall(r"(?:cost|−)(?: you)? ?(\d+)%", said + table_of(model))} <= {
-        cost,
-        abs(account_of(game, found, 0).luck),
-    }
+    numbers = re.findall(r"(?:cost|−)(?: you)? ?(\d+)%", said + table_of(model))
+    assert set(map(int, numbers)) <= {cost, abs(account_of(game, found, 0).luck)}

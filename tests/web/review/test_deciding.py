@@ -10,12 +10,14 @@ from cuttle import Match, Verb
 from tests.support.beginning import begin
 from tests.support.markup import Reader
 from tests.support.pages import page
-from tests.support.study import Page, begin_round, finished_round, text_of
+from tests.support.study import begin_round, finished_round, page_with_review, text_of
+from web.core.message import Message
 from web.core.model import Model
-from web.features.review.breakdown import account_of
-from web.features.review.messages import ShowReview, TryTurn
-from web.features.review.stored import read_review, review_of
+from web.features.review.breakdown import Account, account_of
+from web.features.review.messages import TryTurn
+from web.features.review.stored import review_of
 from web.library.first_model import first_step
+from web.messages.page import Close
 from web.messages.play import Rematch, Undo
 from web.state.installation import App
 from web.state.kept_review import NO_REVIEW, KeptReview
@@ -38,9 +40,14 @@ def poster(model: Model) -> str:
 
 
 def first_button(model: Model) -> str:
-    found = re.search(r'<button id="([^"]+)" type="button" class="choice"', page(model))
-    assert found
-    return found[1]
+    first, *_ = re.findall(r'<button id="([^"]+)" type="button" class="choice"', page(model))
+    return str(first)
+
+
+def account_of_winner(model: Model) -> Account:
+    review = review_of(model)
+    assert review
+    return account_of(model.game, review, 1)
 
 
 def test_after_a_lost_round_the_mistake_that_decided_it_is_told_and_may_be_tried_again() -> None:
@@ -51,8 +58,8 @@ def test_after_a_lost_round_the_mistake_that_decided_it_is_told_and_may_be_tried
 
 
 def test_the_moment_is_set_on_the_table() -> None:
-    shown = Page(reviewed(text_of(finished_round()).split("|")[4]))
-    shown.store.keep_review(shown.model.save, text_of(finished_round()))
+    shown = page_with_review(begin_round(finished_round()))
+    shown.send(Close())
     shown.send(TryTurn(2))
     assert shown.model.exercise
     assert shown.here == shown.model.game.at(2)
@@ -80,23 +87,17 @@ def test_the_only_good_move_of_the_winner_decides_more_than_a_smaller_mistake() 
 )
 def test_luck_decides_if_it_brought_more_than_all_mistakes(points: str, start: str) -> None:
     model = reviewed(points, start=start)
-    found = review_of(model)
-    assert found
-    account = account_of(model.game, found, 1)
+    account = account_of_winner(model)
     assert account.luck > account.gift
     assert re.search(r"Luck decided it: the cards brought \w+ more than all mistakes\.", poster(model))
     assert first_button(model) == "rematch"
 
 
 def test_several_mistakes_outweigh_luck_together_and_the_worst_is_told() -> None:
-    several = "2,150,9,232,0,0,4D!;5,240,18,409,26,0,draw"
-    model = reviewed(several, start="300,700")
-    found = review_of(model)
-    assert found
-    account = account_of(model.game, found, 1)
-    worst = max(point.cost for point in found.of(0))
+    model = reviewed("2,150,9,232,0,0,4D!;5,240,18,409,26,0,draw", start="300,700")
+    account = account_of_winner(model)
     assert account.gift > account.luck
-    assert f"Turn 3 decided it and cost you {worst}%" in poster(model)
+    assert "Turn 3 decided it and cost you 19%" in poster(model)
     assert first_button(model) == "try-turn-5"
 
 
@@ -122,9 +123,9 @@ def test_to_resign_is_no_moment_to_try_again() -> None:
     model = replace(begin_round(game), review=KeptReview(text))
     assert game.moves[6].verb is Verb.RESIGN
     assert game.states[6].phase.seat == 1  # it's told of who resigned, not of who was on turn
-    found = read_review(text, game)
-    assert found
-    assert [point.seat for point in found.points] == [0]
+    review = review_of(model)
+    assert review
+    assert [point.seat for point in review.points] == [0]
     assert "decided it" not in poster(model)
     assert first_button(model) == "rematch"
 
@@ -143,24 +144,18 @@ def test_who_only_watches_is_told_and_tries_nothing() -> None:
 
 
 def test_the_poster_has_the_review_as_soon_as_it_is_complete_and_after_a_reload() -> None:
-    shown = Page(begin_round(finished_round()))
-    shown.send(ShowReview())
-    shown.wait()
+    shown = page_with_review(begin_round(finished_round()))
     kept = shown.model.review
-    assert kept.text == shown.store.review
+    assert kept.text == shown.store.review == text_of(finished_round())
     again, _ = first_step(shown.store, shown.browser.stored, 1, App())
     assert again.review == kept
 
 
-def test_the_review_of_a_stored_round_comes_with_it_and_goes_with_another() -> None:
-    shown = Page(begin_round(finished_round()))
-    shown.send(ShowReview())
+@pytest.mark.parametrize("message", [Undo(), Rematch()])
+def test_the_review_goes_with_its_round(message: Message) -> None:
+    shown = page_with_review(begin_round(finished_round()))
+    shown.send(Close())
+    assert shown.model.review != NO_REVIEW
+    shown.send(message)
     shown.wait()
-    kept = shown.model.review
-    shown.send(Undo())
-    assert shown.model.review == NO_REVIEW
-    shown = Page(begin_round(finished_round()))
-    shown.store.keep_review(shown.model.save, kept.text)
-    assert shown.model.review == NO_REVIEW
-    shown.send(Rematch())
     assert shown.model.review == NO_REVIEW

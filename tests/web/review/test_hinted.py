@@ -102,9 +102,6 @@ def test_the_review_does_not_count_a_hint_and_says_why() -> None:
     assert costs[0] - costs[1] == worst.cost > 0
 
 
-# A review that fails
-
-
 def test_a_review_that_failed_begins_again(monkeypatch: pytest.MonkeyPatch) -> None:
     begun = list[Game]()
 

@@ -4,28 +4,26 @@ import re
 
 import pytest
 
-from cuttle import PRESETS, Game, Move, Verb
+from cuttle import PRESETS, Game
 from tests.support.board import round_from
-from tests.support.browser import FakeBrowser
 from tests.support.study import Page, begin_round, finished_round, page_with_review, text_of
-from web.core.model import Model
 from web.features.review.breakdown import account_of
 from web.features.review.messages import Reviewing, ReviewSide, ReviewTurn, ShowReview, StopReview
 from web.features.review.page import page as review_page
 from web.features.review.stored import read_review
 from web.messages.page import Close
 from web.messages.play import NetworksFetched
-from web.state.seating import PERSON, WATCHER
 
 
-def opened(model: Model, browser: FakeBrowser | None = None) -> Page:
-    page = Page(model, browser)
+def opened(game: Game | None = None) -> Page:
+    """A page that has just been asked for a review."""
+    page = Page(begin_round(game or finished_round()))
     page.send(ShowReview())
     return page
 
 
 def test_it_waits_for_the_networks_then_runs_and_is_kept_with_the_game() -> None:
-    page = opened(begin_round(finished_round()))
+    page = opened()
     assert "Fetching what the expert needs" in page.browser.dialog
     page.wait(lambda: page.shown.whole > 0)
     assert "Looking at every decision" in page.browser.dialog
@@ -37,18 +35,16 @@ def test_it_waits_for_the_networks_then_runs_and_is_kept_with_the_game() -> None
 def test_a_better_move_is_folded_up_after_the_way_to_try_again() -> None:
     page = page_with_review(begin_round(finished_round("bga-three", 14)))
     page.send(ReviewSide(2))
-    found = re.findall(r"<li class=\"(?:inaccuracy|mistake|blunder)\">.*?</li>", page.browser.dialog)
-    assert found
-    for each in found:
-        assert re.search(
-            r"Try again</button>.*<details[^>]*><summary>Show the better move</summary><p><b>", each
-        )
+    mistakes = re.findall(r"<li class=\"(?:inaccuracy|mistake|blunder)\">.*?</li>", page.browser.dialog)
+    assert mistakes
+    folded = r"Try again</button>.*<details[^>]*><summary>Show the better move</summary><p><b>"
+    for each in mistakes:
+        assert re.search(folded, each)
         assert " open" not in each
 
 
 def test_a_review_that_is_kept_is_there_at_once() -> None:
-    first = opened(begin_round(finished_round()))
-    first.wait()
+    first = opened().wait()
     again = Page(first.model)
     again.store.keep_review(first.model.save, first.shown.text)
     again.send(Close())
@@ -59,24 +55,17 @@ def test_a_review_that_is_kept_is_there_at_once() -> None:
 
 
 def test_it_stops_and_goes_on_where_it_was() -> None:
-    page = opened(begin_round(finished_round()))
+    page = opened()
     page.wait(lambda: page.shown.done > 3)
     page.send(StopReview())
     page.wait()
     assert "Stopped at" in page.browser.dialog
     page.send(ShowReview())
-    page.wait()
-    assert page.shown.text == opened_text()
-
-
-def opened_text() -> str:
-    page = opened(begin_round(finished_round()))
-    page.wait()
-    return page.shown.text
+    assert page.wait().shown.text == text_of(finished_round())
 
 
 def test_nothing_goes_on_while_it_is_closed() -> None:
-    page = opened(begin_round(finished_round()))
+    page = opened()
     page.wait(lambda: page.shown.done > 3)
     page.send(Close())
     page.wait()
@@ -87,19 +76,17 @@ def test_nothing_goes_on_while_it_is_closed() -> None:
 
 
 def test_without_the_networks_it_does_not_run() -> None:
-    page = opened(begin_round(finished_round()))
+    page = opened()
     page.browser.waiting.pop()(False)
     assert "couldn’t be fetched" in page.browser.dialog
     assert page.shown.whole == 0
     page.send(ShowReview())
     assert "Fetching what the expert needs" in page.browser.dialog
-    page.wait()
-    assert page.shown.text
+    assert page.wait().shown.text
 
 
 def test_a_round_in_progress_has_none() -> None:
-    page = opened(begin_round(finished_round().at(4)))
-    assert page.model.dialog is None
+    assert opened(finished_round().at(4)).model.dialog is None
 
 
 @pytest.mark.parametrize("preset", list(PRESETS))
@@ -132,19 +119,6 @@ def test_from_a_position_nothing_is_said_of_a_deal() -> None:
     assert "Before the deal" not in page.browser.dialog
 
 
-@pytest.mark.parametrize(
-    "more",
-    [
-        {"viewer": WATCHER},
-        {"players": (PERSON, PERSON)},
-        {"players": (PERSON, PERSON), "local_seat": 1, "viewer": 1},
-    ],
-)
-def test_shared_and_watched_games_have_one(more: dict[str, object]) -> None:
-    page = page_with_review(begin_round(finished_round(), **more))
-    assert "review-sum" in page.browser.dialog
-
-
 def test_a_turn_is_shown_in_the_replay() -> None:
     page = page_with_review(begin_round(finished_round()))
     ply = page.review.of(0)[1].ply
@@ -152,12 +126,6 @@ def test_a_turn_is_shown_in_the_replay() -> None:
     assert page.model.replay
     assert page.model.dialog is None
     assert len(page.model.replay.game.moves) == ply
-
-
-def test_resigning_is_in_it() -> None:
-    page = page_with_review(begin_round(finished_round().at(4).play(Move(Verb.RESIGN, seat=0))))
-    assert "resigned with" in page.browser.dialog
-    assert 'id="again-4"' not in page.browser.dialog
 
 
 def test_mistakes_that_cost_more_than_all_chances_are_explained() -> None:
@@ -177,11 +145,11 @@ def test_mistakes_that_cost_more_than_all_chances_are_explained() -> None:
 def test_resigning_costs_what_was_left() -> None:
     page = page_with_review(begin_round(Game.deal(PRESETS["cuttle-cards"], 5).resign(0)))
     (point,) = page.review.of(0)
-    left = point.odds(page.model.game).value
-    count = round(point.loss / 10)
-    assert point.loss == pytest.approx(1000 * left, abs=0.5)
-    for said in (f"resigned with {count}% left", f"Your mistakes</th><td>−{count}%"):
+    assert point.loss == pytest.approx(1000 * point.odds(page.model.game).value, abs=0.5)
+    left = round(point.loss / 10)
+    for said in (f"resigned with {left}% left", f"Your mistakes</th><td>−{left}%"):
         assert said in page.browser.dialog
+    assert 'id="again-0"' not in page.browser.dialog
 
 
 @pytest.mark.parametrize(

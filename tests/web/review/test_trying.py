@@ -7,18 +7,17 @@ import pytest
 from cuttle import HIDDEN, Move, Verb, move_text
 from cuttle.language import card_name
 from cuttle.review import choices_at, is_same_choice
-from cuttle.rules import Discarding
-from tests.support.browser import FakeBrowser
+from cuttle.rules import Answering, Discarding, Revealing, Taking
 from tests.support.english import english
-from tests.support.markup import Reader
 from tests.support.pages import all_named_in, hidden_cards
+from tests.support.solving import prompt_of
 from tests.support.study import Page, begin_round, finished_round, page_with_review
 from web.core.exercise import Answer
 from web.core.message import Message
 from web.core.shown import shown_model
 from web.core.storage_keys import PLACE
 from web.features.review.messages import ReviewSide, ShowReview, TryTurn
-from web.features.review.stored import Point, Stored, review_of
+from web.features.review.stored import Point, review_of
 from web.features.review.trying import answer_to
 from web.messages.exercise import TryOnceMore
 from web.messages.page import Back, Close
@@ -30,11 +29,13 @@ from web.state.selection import NOTHING
 from web.text.words import to_text
 
 
-def found_in(page: Page) -> Stored:
-    """The review of the round on the table."""
-    found = review_of(page.model)
-    assert found
-    return found
+def point_on(page: Page) -> Point:
+    """The decision that is tried again on the table."""
+    review = review_of(page.model)
+    assert review
+    point = review.at(len(page.here.moves))
+    assert point
+    return point
 
 
 def shown_answer(page: Page) -> Answer:
@@ -42,12 +43,6 @@ def shown_answer(page: Page) -> Answer:
     assert page.model.exercise
     assert page.model.exercise.answer
     return page.model.exercise.answer
-
-
-def prompt_of(page: Page) -> str:
-    """The prompt on the table, as it's read."""
-    table = page.browser.table
-    return Reader(table[table.index('<div id="status"') :].partition("</div>")[0]).text
 
 
 def answered(page: Page, point: Point, move: Move) -> Answer:
@@ -60,14 +55,13 @@ def answered(page: Page, point: Point, move: Move) -> Answer:
 
 def other_move(page: Page, point: Point, reveals: bool = False) -> Move:
     """A choice that is neither the best nor was played, and turns up a hidden card or doesn't."""
-    game = page.model.game
+    game, ply = page.model.game, point.ply
+    known = (point.best, game.moves[ply])
     return next(
         move
-        for move in choices_at(game, point.ply)
-        if not any(
-            is_same_choice(game, point.ply, move, each) for each in (point.best, game.moves[point.ply])
-        )
-        and reveals_card(game.at(point.ply), point.seat, move) == reveals
+        for move in choices_at(game, ply)
+        if not any(is_same_choice(game, ply, move, each) for each in known)
+        and reveals_card(game.at(ply), point.seat, move) == reveals
     )
 
 
@@ -117,9 +111,7 @@ def test_there_are_three_answers_on_the_scale_of_the_grades(
 
 def test_the_answer_says_what_is_better_and_why_on_the_table() -> None:
     page = in_the_try()
-    assert page.model.exercise
-    ply = len(page.model.exercise.game.moves)
-    page.send(Choose(move_text(page.model.game.moves[ply])))
+    page.send(Choose(move_text(page.model.game.moves[len(page.here.moves)])))
     assert "Looking at it" in prompt_of(page)
     page.wait()
     assert re.fullmatch(r"Not that one: .* −\d+%\. ?Better: .+\..*", prompt_of(page))
@@ -129,10 +121,7 @@ def test_the_answer_says_what_is_better_and_why_on_the_table() -> None:
 
 def test_a_try_is_shown_then_taken_back_unless_it_is_the_best() -> None:
     page = in_the_try()
-    assert page.model.exercise
-    before = page.model.exercise.game
-    point = found_in(page).at(len(before.moves))
-    assert point
+    before, point = page.here, point_on(page)
     move = other_move(page, point)
     page.send(Choose(move_text(move)))
     assert page.here == before.play(move)
@@ -142,6 +131,7 @@ def test_a_try_is_shown_then_taken_back_unless_it_is_the_best() -> None:
     assert page.here == before
     assert shown_answer(page)
     page.send(TryOnceMore())
+    assert page.model.exercise
     assert page.model.exercise.tried is None
     page.send(Choose(move_text(point.best)))
     page.wait()
@@ -150,8 +140,7 @@ def test_a_try_is_shown_then_taken_back_unless_it_is_the_best() -> None:
 
 def test_a_try_that_would_turn_up_a_hidden_card_is_judged_without_it() -> None:
     page = in_the_try()
-    assert page.model.exercise
-    before = page.model.exercise.game
+    before = page.here
     page.send(Choose("draw"))
     assert page.here == before
     page.wait()
@@ -161,12 +150,12 @@ def test_a_try_that_would_turn_up_a_hidden_card_is_judged_without_it() -> None:
 
 def test_presses_pick_a_card_and_a_tried_one_takes_no_more() -> None:
     page = in_the_try()
-    assert page.model.exercise
-    card = page.model.exercise.game.state.hands[0][0]
+    card = page.here.state.hands[0][0]
     page.send(PickCard(card))
     assert page.model.selection.picked.card == card
     assert 'id="moves"' in page.browser.table
-    page.send(Cancel())
+    page.send(Cancel())  # what is picked is put back before the try is left
+    assert page.model.exercise
     assert page.model.selection.picked == NOTHING
     page.send(Choose("draw"))
     page.send(PickCard(card))
@@ -181,9 +170,6 @@ def test_several_discards_are_tried_one_by_one() -> None:
     page.send(PickCard(point.best.card))
     assert page.model.exercise
     assert page.model.exercise.tried == point.best
-
-
-# The game waits
 
 
 def test_the_game_and_its_save_are_untouched() -> None:
@@ -209,19 +195,10 @@ def test_each_way_out_leads_back_to_the_review_of_that_seat(out: Message) -> Non
     assert 'id="ending"' in page.browser.table
 
 
-def test_what_is_picked_is_put_back_before_the_try_is_left() -> None:
-    page = in_the_try()
-    assert page.model.exercise
-    page.send(PickCard(page.model.exercise.game.state.hands[0][0]))
-    page.send(Cancel())
-    assert page.model.exercise
-
-
 def test_a_reload_comes_back_to_the_try() -> None:
     page = in_the_try()
-    again = Page(browser=FakeBrowser(page.browser.stored, page.browser.tab))
+    again = page.reloaded()
     assert again.model.exercise
-    assert page.model.exercise
     assert again.here == page.here
     assert again.browser.table == page.browser.table
     again.send(LeaveReplay())
@@ -232,19 +209,14 @@ def test_a_reload_comes_back_to_the_try() -> None:
 def test_a_damaged_place_is_ignored(told: str) -> None:
     page = in_the_try()
     page.browser.tab.save(PLACE, f"\n\n{told}")
-    again = Page(browser=FakeBrowser(page.browser.stored, page.browser.tab))
+    again = page.reloaded()
     assert (again.model.replay, again.model.exercise) == (None, None)
     assert again.model.game == page.model.game
 
 
 def test_without_the_networks_a_try_says_so_and_another_fetches_them() -> None:
-    page = in_the_try()
-    assert page.model.exercise
-    ply = len(page.model.exercise.game.moves)
-    again = Page(browser=FakeBrowser(page.browser.stored, page.browser.tab))
-    point = found_in(again).at(ply)
-    assert point
-    move = Choose(move_text(other_move(again, point)))
+    again = in_the_try().reloaded()
+    move = Choose(move_text(other_move(again, point_on(again))))
     again.send(move)
     again.browser.waiting.pop()(False)
     again.wait()
@@ -254,9 +226,6 @@ def test_without_the_networks_a_try_says_so_and_another_fetches_them() -> None:
     again.send(move)
     again.wait()
     assert shown_answer(again).rating in ("good", "wrong")
-
-
-# What is hidden
 
 
 @pytest.mark.parametrize(
@@ -270,6 +239,7 @@ def test_without_the_networks_a_try_says_so_and_another_fetches_them() -> None:
 )
 def test_whoever_looks_sees_no_more_than_the_seat_that_decided(more: dict[str, object]) -> None:
     page = page_with_review(begin_round(finished_round(), **more))
+    assert "review-sum" in page.browser.dialog
     for point in page.review.points[:8]:
         page.send(TryTurn(point.ply))
         for move in (Move(Verb.PASS), point.best, Move(Verb.DRAW)):  # at most one can't be played
@@ -285,25 +255,22 @@ def test_whoever_looks_sees_no_more_than_the_seat_that_decided(more: dict[str, o
             page.send(TryOnceMore())
 
 
-# Decisions in the course of a turn
-
-
-LATER = [
-    ("cuttle-cards", 13, "Discarding", "a discard", "card to discard"),
-    ("cuttle-cards", 13, "Taking", "a card from the scrap", "Choose a card from the scrap."),
-    ("cuttle-cards", 14, "Answering", "a counter", "Counter it?"),
-    ("bga-three", 14, "Revealing", "the seven’s card", "Choose a revealed card to play."),
-]
-
-
-@pytest.mark.parametrize(("preset", "deal", "kind", "row", "asks"), LATER)
+@pytest.mark.parametrize(
+    ("preset", "deal", "kind", "row", "asks"),
+    [
+        ("cuttle-cards", 13, Discarding, "a discard", "card to discard"),
+        ("cuttle-cards", 13, Taking, "a card from the scrap", "Choose a card from the scrap."),
+        ("cuttle-cards", 14, Answering, "a counter", "Counter it?"),
+        ("bga-three", 14, Revealing, "the seven’s card", "Choose a revealed card to play."),
+    ],
+)
 def test_every_decision_of_a_turn_has_its_row_and_its_own_position(
-    preset: str, deal: int, kind: str, row: str, asks: str
+    preset: str, deal: int, kind: type, row: str, asks: str
 ) -> None:
     game = finished_round(preset, deal)
     page = page_with_review(begin_round(game))
     points = page.review.points
-    ply = next(each.ply for each in points if type(game.states[each.ply].phase).__name__ == kind)
+    ply = next(each.ply for each in points if isinstance(game.states[each.ply].phase, kind))
     seat = game.states[ply].phase.seat
     page.send(ReviewSide(seat))
     assert re.search(rf'id="curve-turn-{ply}"[^>]*>Turn \d+, {row}<', page.browser.dialog)
@@ -313,6 +280,6 @@ def test_every_decision_of_a_turn_has_its_row_and_its_own_position(
     assert "once more" in prompt_of(page)
     assert page.here == game.at(ply)
     seen = game.states[ply]
-    assert seen.phase.waiting or seen.revealed or kind == "Discarding"
+    assert seen.phase.waiting or seen.revealed or kind is Discarding
     for card in (*seen.phase.waiting, *seen.revealed):
         assert to_text(card_name(card)) in page.browser.table

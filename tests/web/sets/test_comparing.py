@@ -10,6 +10,7 @@ from tests.support.controls import fill_on
 from tests.support.english import english
 from tests.support.markup import Reader
 from tests.support.sets import CODE, MADE, copied, dialog, finished, open_set, quick_field, stored_set, wait
+from tests.support.tabs import Tab
 from tests.support.visit import elements
 from web.core.boards import board_name
 from web.core.model import model_of
@@ -34,50 +35,47 @@ def test_a_friends_moves_stand_beside_ones_own_and_the_best_bots() -> None:
     shown = dialog(tab)
     for part in ("You", "Ann", "Best bot: ", "Watch", "You resign", "Ann resigns"):
         assert part in shown
-    found = [each for _, each in elements(tab.browser.dialog) if each.get("data-do") == "Open"]
-    watch = [each["data-value"] or "" for each in found]
-    assert len(watch) == 3
-    own = tab.model.game
-    for each in watch:
-        tab.say("Open", each)
+    links = links_to_watch(tab)
+    assert [*links] == ["watch-1", "watch-2", "watch-3"]
+    for name, link in links.items():
+        tab.say("Open", link)
         assert tab.model.replay
         assert tab.model.replay.stop == 0
         assert tab.model.game.over
-        assert (tab.store.name == board_name(stored_set(tab), 0)) == (each == watch[0])
-    assert own.over
+        assert (tab.store.name == board_name(stored_set(tab), 0)) == (name == "watch-1")
     assert stored_set(tab).score
 
 
-def test_a_friends_round_is_watched_under_the_friends_name() -> None:
-    for called, name in (("Ann", "Ann"), ("", "Player 1")):
-        friend, tab = finished(2), finished()
-        fill_on(friend, "Your name in it", called)
-        tab.say("Open", copied(friend, "SendRounds"))
-        wait(tab)
-        tab.say("CompareBoard", f"0 {CODE}")
-        before = tab.model.game
-        found = {
-            each.get("id"): each["data-value"] or ""
-            for _, each in elements(tab.browser.dialog)
-            if "data-value" in each
-        }
-        tab.say("Open", found["watch-2"])
-        assert english(tab.model.names[0]) == name
-        assert "You" not in Reader(tab.browser.table).text
-        tab.say("LeaveReplay")
-        assert english(model_of(read_save(tab.model.save)).names[0]) == name
-        tab.say("LeaveReplay")
-        assert (tab.model.game, tab.model.names[0]) == (before, YOU)
-        tab.say("Open", found["watch-2"])
-        tab.say("Analyse")
-        assert english(tab.model.names[0]) == name
+def links_to_watch(tab: Tab) -> dict[str | None, str]:
+    """The links to the rounds that are compared, by the ids of their buttons."""
+    buttons = [each for _, each in elements(tab.browser.dialog) if each.get("data-do") == "Open"]
+    return {each.get("id"): each["data-value"] or "" for each in buttons}
+
+
+@pytest.mark.parametrize(("called", "name"), [("Ann", "Ann"), ("", "Player 1")])
+def test_a_friends_round_is_watched_under_the_friends_name(called: str, name: str) -> None:
+    friend, tab = finished(2), finished()
+    fill_on(friend, "Your name in it", called)
+    tab.say("Open", copied(friend, "SendRounds"))
+    wait(tab)
+    tab.say("CompareBoard", f"0 {CODE}")
+    before, link = tab.model.game, links_to_watch(tab)["watch-2"]
+    tab.say("Open", link)
+    assert english(tab.model.names[0]) == name
+    assert "You" not in Reader(tab.browser.table).text
+    tab.say("LeaveReplay")
+    assert english(model_of(read_save(tab.model.save)).names[0]) == name
+    tab.say("LeaveReplay")
+    assert (tab.model.game, tab.model.names[0]) == (before, YOU)
+    tab.say("Open", link)
+    tab.say("Analyse")
+    assert english(tab.model.names[0]) == name
 
 
 def test_turns_are_the_same_until_two_rounds_part() -> None:
-    moves = ["draw", "draw", "draw", "draw", "draw"]
     game = MADE.boards[0].game
-    for move in moves:
-        game = game.play(parse_move(move))
+    for _ in range(5):
+        game = game.play(parse_move("draw"))
 
     def same(*games: Game) -> int:
         return same_turns([Round("", Link(Match(each))) for each in games])

@@ -42,9 +42,15 @@ WON: Final = BoardResult(Result("won", 21, 3, 9))
 # Making
 
 
-def test_a_set_is_made_in_slices_and_shown() -> None:
-    tab = Tab(Texts({SETTINGS: "level=novice\n"}), 1)
+def novice(**texts: str) -> Tab:
+    """A tab of somebody who has been here, with the dialog about sets open."""
+    tab = Tab(Texts({SETTINGS: "level=novice\n", **texts}), 1)
     tab.say("ShowSets")
+    return tab
+
+
+def test_a_set_is_made_in_slices_and_shown() -> None:
+    tab = novice()
     tab.say("ChooseSetCount", "4")
     fill_on(tab, "Rules", "Pagat")
     fill_on(tab, "Against", "Dory")
@@ -58,8 +64,7 @@ def test_a_set_is_made_in_slices_and_shown() -> None:
 
 
 def test_a_set_is_made_while_its_player_plays_on() -> None:
-    tab = Tab(Texts({SETTINGS: "level=novice\n"}), 1)
-    tab.say("ShowSets")
+    tab = novice()
     tab.say("MakeSet")
     tab.say("Close")
     wait(tab)
@@ -69,8 +74,7 @@ def test_a_set_is_made_while_its_player_plays_on() -> None:
 
 
 def test_making_can_be_stopped() -> None:
-    tab = Tab(Texts({SETTINGS: "level=novice\n"}), 1)
-    tab.say("ShowSets")
+    tab = novice()
     tab.say("MakeSet")
     tab.browser.waiting.pop(0)(True)
     tab.say("ShowSets")
@@ -81,8 +85,7 @@ def test_making_can_be_stopped() -> None:
 
 
 def test_without_networks_no_set_is_made() -> None:
-    tab = Tab(Texts({SETTINGS: "level=novice\n"}), 1)
-    tab.say("ShowSets")
+    tab = novice()
     tab.say("MakeSet")
     while tab.browser.waiting:
         tab.browser.waiting.pop(0)(False)
@@ -93,8 +96,7 @@ def test_without_networks_no_set_is_made() -> None:
 
 
 def test_a_lesson_is_offered_to_who_comes_by_a_link_and_not_to_a_maker_who_has_played() -> None:
-    maker = Tab(Texts({SETTINGS: "level=novice\n", STATISTICS: RATED}), 1)
-    maker.say("ShowSets")
+    maker = novice(**{STATISTICS: RATED})
     maker.say("MakeSet")
     wait(maker)
     assert isinstance(maker.model.dialog, OneSet)
@@ -111,10 +113,10 @@ def test_a_link_opens_a_set_and_one_press_deals_its_next_board() -> None:
     tab.say("PlayBoard", f"0 {CODE}")
     assert tab.model.game == MADE.boards[0].game
     assert tab.model.seating.players == ("person", "novice")
-    table = set_of(tab.model)
-    assert table
-    assert table[1] == 0
+    assert set_of(tab.model) == (stored_set(tab), 0)
     assert not tab.model.deal.apart
+    tab.say("NewGame")  # what was only looked at isn't begun
+    assert not stored_set(tab).boards
 
 
 def test_the_bot_of_a_board_plays_the_same_in_every_tab() -> None:
@@ -131,10 +133,10 @@ def test_the_bot_of_a_board_plays_the_same_in_every_tab() -> None:
 def test_a_result_is_kept_and_the_next_board_is_offered() -> None:
     tab = open_set()
     play_board(tab, 0)
-    kept = stored_set(tab).boards[0]
-    assert kept.played
-    assert kept.played.result.outcome == "lost"
-    assert kept.even is not None
+    board = stored_set(tab).boards[0]
+    assert board.played
+    assert board.played.result.outcome == "lost"
+    assert board.even is not None
     assert "Deal 1 of 4 in a set. Ahead of 7 of 14 bots." in poster(tab)
     assert "Next deal of the set" in poster(tab)
 
@@ -152,17 +154,15 @@ def test_a_board_that_was_left_goes_on_where_it_was() -> None:
 
 
 def test_the_home_has_a_card_for_a_set_until_it_is_played() -> None:
-    kept = with_set("", new_set(MADE).with_board(0, StoredBoard(WON)))
-    tab = Tab(Texts({SETTINGS: "level=novice\n", SETS: kept}))
-    assert tab.model.home
-    assert "Play deal 2" in Reader(tab.browser.table).text
-    assert f'data-value="1 {CODE}"' in tab.browser.table
-    done = new_set(MADE)
-    for place in range(done.size):
-        done = done.with_board(place, StoredBoard(WON))
-    over = Tab(Texts({SETTINGS: "level=novice\n", SETS: with_set("", done)}))
-    assert over.model.home
-    assert "invitation-set" not in over.browser.table
+    played, tables = new_set(MADE), list[str]()
+    for place in range(played.size):
+        played = played.with_board(place, StoredBoard(WON))
+        tab = Tab(Texts({SETTINGS: "level=novice\n", SETS: with_set("", played)}))
+        assert tab.model.home
+        tables.append(tab.browser.table)
+    assert "Play deal 2" in Reader(tables[0]).text
+    assert f'data-value="1 {CODE}"' in tables[0]
+    assert ["invitation-set" in table for table in tables] == [True, True, True, False]
 
 
 def test_a_board_on_the_table_goes_on_from_home_and_from_its_replay() -> None:
@@ -179,13 +179,6 @@ def test_a_board_on_the_table_goes_on_from_home_and_from_its_replay() -> None:
         assert tab.model.game is game
 
 
-def test_a_board_that_was_only_looked_at_is_not_begun() -> None:
-    tab = open_set()
-    tab.say("PlayBoard", f"0 {CODE}")
-    tab.say("NewGame")
-    assert not stored_set(tab).boards
-
-
 def test_a_second_try_is_marked() -> None:
     tab = open_set()
     begin_board(tab, 0)
@@ -193,9 +186,9 @@ def test_a_second_try_is_marked() -> None:
     tab.say("NewGame")
     tab.stored.save(GAMES + name, "")
     play_board(tab, 0)
-    kept = stored_set(tab).boards[0]
-    assert kept.played
-    assert kept.played.again
+    board = stored_set(tab).boards[0]
+    assert board.played
+    assert board.played.again
     tab.say("ShowSet", CODE)
     assert "(second try)" in dialog(tab)
 
@@ -245,12 +238,24 @@ def test_a_score_goes_out_as_words_and_a_short_link() -> None:
     assert read_code(copied(tab, "SendSet").rpartition("#")[2]) == MADE
 
 
-@pytest.mark.parametrize(("typed", "sent"), [(None, "Eva"), ("", ""), (" Ann ", "Ann")])
-def test_a_name_that_was_cleared_is_not_sent(typed: str | None, sent: str) -> None:
+@pytest.mark.parametrize(
+    ("typed", "sent"),
+    [
+        (None, "Eva"),
+        ("", ""),
+        (" Ann ", "Ann"),
+        ("You", ""),
+        ("Pip", ""),
+        ("\u3164", ""),
+        ("A\u200bnn", "Ann"),
+    ],
+)
+def test_a_name_is_sent_as_it_would_be_shown(typed: str | None, sent: str) -> None:
     tab = finished()
     tab.model = with_page(tab.model, settings=with_name(tab.model.page.settings, 0, "Eva"))
     if typed is not None:
         fill_on(tab, "Your name in it", typed)
+    assert ("isn’t sent" in dialog(tab)) == (typed in ("You", "Pip"))
     score = read_code(copied(tab, "SendScore").rpartition("#")[2])
     assert isinstance(score, SetScore)
     assert score.name == sent

@@ -6,10 +6,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from cuttle import Game, parse_move, parse_position
 from tests.support.markup import Reader
 from tests.support.messages import update
-from tests.support.pages import fresh, models, page
+from tests.support.pages import fresh, models, page, page_at
 from web.core.model import Model
 from web.features.statistics.past_rounds import (
     MOST_ROUNDS,
@@ -30,9 +29,13 @@ def line(*rounds: str) -> str:
     return "\t".join(["rounds", *rounds])
 
 
-def shown(text: str) -> Reader:
+def shown(text: str) -> str:
     """The dialog with these statistics."""
-    return Reader(page(update(update(fresh(), "ShowStatistics")[0], "tally", text)[0]))
+    return page(update(update(fresh(), "ShowStatistics")[0], "tally", text)[0])
+
+
+def told(text: str) -> str:
+    return Reader(shown(text)).text
 
 
 def statistics(*results: tuple[str, str]) -> str:
@@ -62,16 +65,16 @@ def test_what_older_versions_counted_for_all_players_is_read_as_ones_own() -> No
     assert [each.turns for each in read_rounds(older)] == [9, 9, 8, 9, 9]
     assert [each.turns for each in read_rounds(older, for_two=False)] == [None] * 4 + [9]
     three = add_result("", "x\tclean\tbga-three\texpert\tother\twon\t9.K=")
-    assert "Fastest win" not in shown(three).text
-    assert "King" in shown(three).text
-    assert "Fastest win5 turns" in shown(three.replace("bga-three", "pagat")).text
+    assert "Fastest win" not in told(three)
+    assert "King" in told(three)
+    assert "Fastest win5 turns" in told(three.replace("bga-three", "pagat"))
 
 
 def test_a_result_without_details_counts_as_before() -> None:
     text = add_result("", "deal\tclean\tpagat\texpert\tdealer\twon")
     assert "rounds" not in text
     assert read_statistics(text)
-    assert "rounds of older versions" in shown(text).text
+    assert "rounds of older versions" in told(text)
 
 
 @given(st.text(max_size=40))
@@ -91,15 +94,14 @@ def test_only_the_newest_rounds_are_kept() -> None:
 @pytest.mark.parametrize(
     ("position", "move", "finisher"),
     [
-        ("cuttle-cards | 0 turn 0 | 10H / KC | AH 10D / 4D | - | ...", "10H+", "10+"),
-        ("cuttle-cards | 0 turn 0 | KH / KC | 10D 5D / 4D | - | ...", "KH=", "K="),
-        ("cuttle-cards | 0 turn 0 | JH / KC | 10D 5D / 10C | - | ...", "JH>10C", "J>"),
-        ("cuttle-cards | 0 turn 0 | JH / KC | 10D 5D / 10C | - | ...", "resign@1", ""),
+        ("10H / KC | AH 10D / 4D", "10H+", "10+"),
+        ("KH / KC | 10D 5D / 4D", "KH=", "K="),
+        ("JH / KC | 10D 5D / 10C", "JH>10C", "J>"),
+        ("JH / KC | 10D 5D / 10C", "resign@1", ""),
     ],
 )
 def test_what_ended_a_round(position: str, move: str, finisher: str) -> None:
-    state = parse_position(position)
-    game = Game(state, (), (state,)).play(parse_move(move))
+    game = page_at(position, move).game
     assert game.over
     assert details(game, 0).partition(".")[2] == finisher
 
@@ -118,38 +120,30 @@ def test_streaks_are_of_wins_now_and_at_best() -> None:
 
 
 def test_the_numbers_are_text() -> None:
-    text = shown(
-        statistics(("won", "o12.10+"), ("lost", "o8"), ("won", "o9.10+"), ("won", "o15.J>"), ("tied", "o20"))
-    ).text
-    for told in ("60%", "Fastest win", "9 turns", "60% of 5 rounds", "Won 3, tied 1, lost 1"):
-        assert told in text
-    assert "Ten for points" in text
-    assert "Jack, stealing" in text
-    assert "Show as a table" in text
+    rounds = ("won", "o12.10+"), ("lost", "o8"), ("won", "o9.10+"), ("won", "o15.J>"), ("tied", "o20")
+    text = told(statistics(*rounds))
+    for said in ("60%", "Fastest win", "9 turns", "60% of 5 rounds", "Won 3, tied 1, lost 1"):
+        assert said in text
+    for said in ("Ten for points", "Jack, stealing", "Show as a table"):
+        assert said in text
     assert "rounds of older versions" not in text
 
 
 def test_the_columns_count_the_rounds_of_each_length() -> None:
-    found = page(
-        update(
-            update(fresh(), "ShowStatistics")[0],
-            "tally",
-            statistics(("won", "o4"), ("lost", "9"), ("won", "12")),
-        )[0]
-    )
-    assert re.findall(r"<li><b>(\d+)</b>", found) == ["2", "1", "0", "0", "0", "0"]
+    text = statistics(("won", "o4"), ("lost", "9"), ("won", "12"))
+    assert re.findall(r"<li><b>(\d+)</b>", shown(text)) == ["2", "1", "0", "0", "0", "0"]
 
 
 def test_bars_are_in_the_order_of_the_levels() -> None:
     text = ""
     for number, level in enumerate(("expert", "novice", "skilled")):
         text = add_result(text, WON.format(number, level, "12.7+"))
-    plotted = shown(text).text.partition("Show as a table")[0]
+    plotted = told(text).partition("Show as a table")[0]
     assert plotted.index("Novice") < plotted.index("Skilled") < plotted.index("Expert")
 
 
 def test_with_help_is_plotted_only_where_nothing_else_was_played() -> None:
     helped = add_result("", "a\tapart\tpagat\texpert\tdealer\tlost\t12")
-    assert "0% of 1 round" in shown(helped).text
+    assert "0% of 1 round" in told(helped)
     both = add_result(helped, WON.format("b", "expert", "12.7+"))
-    assert "100% of 1 round" in shown(both).text
+    assert "100% of 1 round" in told(both)

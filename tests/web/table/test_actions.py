@@ -5,12 +5,10 @@ from dataclasses import replace
 from hypothesis import given
 from hypothesis import strategies as st
 
-from cuttle import HIDDEN, Game, Match, Move, Verb, card_text, legal_moves, parse_card
+from cuttle import HIDDEN, Move, Verb, card_text, legal_moves, parse_card
 from cuttle.explain import imaginable_moves
-from cuttle.notation import move_text, parse_move, parse_position
+from cuttle.notation import move_text, parse_move
 from cuttle.rules import Over, Turn
-from cuttle.start import Deal
-from tests.support.beginning import begin
 from tests.support.english import english, why_not
 from tests.support.markup import Reader
 from tests.support.messages import update
@@ -22,8 +20,6 @@ from web.state.selection import NOTHING, Pick
 from web.state.settings import Settings, with_setting
 from web.table.keys import digit
 
-INDEX = st.integers(0, 20)
-
 
 def picked(model: Model, card: int) -> Model:
     """The page with a card picked."""
@@ -32,25 +28,20 @@ def picked(model: Model, card: int) -> Model:
 
 def closed(model: Model) -> list[dict[str, str | None]]:
     """The disabled uses on the page."""
-    return [
-        each for _, each in Reader(page(model)).elements if (each.get("class") or "").startswith("closed")
-    ]
+    elements = [each for _, each in Reader(page(model)).elements]
+    return [each for each in elements if (each.get("class") or "").startswith("closed")]
 
 
-def any_card(model: Model, index: int) -> int:
-    """A card that can be picked; HIDDEN if there is none."""
-    cards = sorted(reachable_cards(model, model.observed))
-    return cards[index % len(cards)] if cards else HIDDEN
+@st.composite
+def pickable(draw: st.DrawFn) -> tuple[Model, int]:
+    """The page at any time, and a card on it that can be picked."""
+    model = draw(models().filter(lambda model: bool(reachable_cards(model, model.observed))))
+    return model, draw(st.sampled_from(sorted(reachable_cards(model, model.observed))))
 
 
-# Uses of a card
-
-
-@given(models(), INDEX)
-def test_a_picked_card_shows_every_way_open_or_closed(model: Model, index: int) -> None:
-    card = any_card(model, index)
-    if card == HIDDEN:
-        return
+@given(pickable())
+def test_a_picked_card_shows_every_way_open_or_closed(case: tuple[Model, int]) -> None:
+    model, card = case
     after, seen = picked(model, card), model.observed
     shown = {each["data-value"] for each in closed(after)}
     open_ways = {move.verb for move in seen.moves if move.card == card}
@@ -61,30 +52,22 @@ def test_a_picked_card_shows_every_way_open_or_closed(model: Model, index: int) 
         assert why_not(seen, way, model.names) in Reader(page(after)).text
 
 
-@given(models(), INDEX)
-def test_the_ways_stand_in_their_fixed_order(model: Model, index: int) -> None:
-    card = any_card(model, index)
-    if card == HIDDEN:
-        return
+@given(pickable())
+def test_the_ways_stand_in_their_fixed_order(case: tuple[Model, int]) -> None:
+    model, card = case
     named = {move_text(move): move.verb for move in model.observed.moves if move.card == card}
     named |= {verb.name.lower(): verb for verb in Verb}
     order = [way.verb for way in imaginable_moves(model.observed, card)]
     elements = [each for _, each in Reader(page(picked(model, card))).elements]
-    found = [
-        each["data-value"] or ""
-        for each in elements
-        if (each.get("class") or "").startswith(("choice", "closed"))
-    ]
-    places = [order.index(named[value]) for value in found if named.get(value) in order]
+    ways = [each for each in elements if (each.get("class") or "").startswith(("choice", "closed"))]
+    verbs = [named.get(each["data-value"] or "") for each in ways]
+    places = [order.index(verb) for verb in verbs if verb in order]
     assert places == sorted(places)
 
 
-@given(models(), INDEX)
-def test_a_closed_way_that_is_pressed_says_why(model: Model, index: int) -> None:
-    card = any_card(model, index)
-    if card == HIDDEN:
-        return
-    model = picked(model, card)
+@given(pickable())
+def test_a_closed_way_that_is_pressed_says_why(case: tuple[Model, int]) -> None:
+    model, card = picked(*case), case[1]
     for each in closed(model):
         after, effects = update(model, "AskWhyNot", each["data-value"] or "")
         way = Move(Verb[(each["data-value"] or "").upper()], card)
@@ -104,18 +87,17 @@ def test_a_target_lit_can_be_aimed_at_and_any_other_says_why_not(model: Model) -
             assert lit or aimed.game == model.game
 
 
-def test_a_deck_that_cannot_be_drawn_from_says_why() -> None:
-    model, _ = update(fresh(), "Choose", "draw")
-    assert english(update(model, "AskWhyNot", "draw")[0].selection.reason) == "It’s Marlow’s turn."
-    assert update(fresh(), "AskWhyNot", "draw")[0].selection.reason == ""
-    assert english(update(model, "AskWhyNot", "nonsense")[0].selection.reason) == ""
-
-
-def test_a_reason_stands_in_the_line_until_the_next_message() -> None:
-    model, _ = update(update(fresh(), "Choose", "draw")[0], "AskWhyNot", "draw")
-    assert "It’s Marlow’s turn." in Reader(page(model)).text
-    assert english(update(model, "Cancel")[0].selection.reason) == ""
-    assert english(update(model, "bot", "1 draw")[0].selection.reason) == ""
+def test_why_a_deck_cannot_be_drawn_from_stands_in_the_line_until_the_next_message() -> None:
+    drawn, _ = update(fresh(), "Choose", "draw")
+    asked, _ = update(drawn, "AskWhyNot", "draw")
+    assert "It’s Marlow’s turn." in Reader(page(asked)).text
+    for model, message in (
+        (fresh(), ("AskWhyNot", "draw")),
+        (drawn, ("AskWhyNot", "nonsense")),
+        (asked, ("Cancel", "")),
+        (asked, ("bot", "1 draw")),
+    ):
+        assert english(update(model, *message)[0].selection.reason) == ""
 
 
 NINE = "cuttle-cards | 0 turn 0 | 9S AC / 4H | 5H / 7C KC= 8H | - | ..."
@@ -143,9 +125,6 @@ def test_a_reason_for_all_that_a_card_cannot_do_stands_in_the_line() -> None:
     text = Reader(page(picked(model, parse_card("9S")))).text
     assert text.count("The Nine of Spades is frozen until") == 1
     assert all(each["aria-describedby"] == "status" for each in closed(picked(model, parse_card("9S"))))
-
-
-# While others move
 
 
 def test_a_card_can_be_looked_at_while_the_bot_thinks_and_stays_picked() -> None:
@@ -176,9 +155,6 @@ def test_nothing_can_be_picked_once_the_round_is_over() -> None:
     model = later(400)
     for card in model.observed.hands[0]:
         assert picked(model, card) == replace(model, notice="")
-
-
-# Confirmation
 
 
 def confirming(model: Model) -> Model:
@@ -256,12 +232,8 @@ def test_there_are_keys_for_nine_choices() -> None:
     assert [digit(number) for number in (1, 9, 10)] == ["1", "9", ""]
 
 
-FULL_HAND = "cuttle-cards | 0 turn 0 | AS 2S 3S 4S 5S 6S 7S 8S / 9H | - / - | - | ..."
-
-
 def test_with_a_full_hand_the_button_to_draw_stays_and_says_why() -> None:
-    state = parse_position(FULL_HAND)
-    model, _ = begin(Match(Game(Deal(state.ruleset, state.deck, 1), (), (state,))))
+    model = page_at("AS 2S 3S 4S 5S 6S 7S 8S / 9H | - / -")
     draw = next(each for _, each in Reader(page(model)).elements if each.get("id") == "no-draw")
     assert draw["aria-disabled"] == "true"
     asked, _ = update(model, str(draw["data-do"]), str(draw["data-value"]))

@@ -4,54 +4,42 @@ import re
 
 import pytest
 
-from cuttle import Move, Verb, card_text, legal_moves
-from cuttle.rules import Answering, Over
+from cuttle import Game, Match, card_text, legal_moves, parse_move, parse_position
+from cuttle.rules import Over
+from tests.support.beginning import begin
+from tests.support.board import fill_in
 from tests.support.controls import fill
 from tests.support.english import english
 from tests.support.markup import Reader
 from tests.support.messages import after_messages, update
 from tests.support.pages import fresh, page
 from tests.support.presses import buttons
-from tests.support.sharing import TWO, begin_shared_game, lift_curtain
+from tests.support.sharing import NAMED, TWO, begin_shared_game, first_points, lift_curtain
 from web.core.command import AskBot, SaveGame, SaveText
 from web.core.model import Model, play
 from web.state.saved import first_viewer, read_save
 from web.state.seating import NOBODY, PERSON, Players
-from web.state.selection import has_no_answer
 
 
-def oneoff(number: int) -> tuple[Model, Move] | None:
-    """A one-off of the first person that the second is asked about."""
-    model = lift_curtain(begin_shared_game(number))
-    for move in model.observed.moves:
-        after, _ = play(model, move)
-        if isinstance(after.game.state.phase, Answering):
-            return model, move
-    return None
+def shared(position: str, *moves: str) -> Model:
+    """A shared device after these moves; the curtain is lifted before each of them."""
+    state = parse_position(fill_in(position))
+    model, _ = begin(Match(Game(state, (), (state,))), NOBODY, players=TWO, settings=NAMED)
+    for move in moves:
+        model, _ = play(lift_curtain(model) if model.curtain else model, parse_move(move))
+    return model
 
 
-def asked(able: bool) -> Model:
-    """The curtain before a person who is asked and can counter, or can't."""
-    for number in range(200):
-        if found := oneoff(number):
-            after, _ = play(*found)
-            if has_no_answer(after.game.state) != able:
-                return after
-    raise AssertionError("nobody is ever asked")
+ASKED = {"able": "AC 5H / 2C 9H | 8C / 8D", "unable": "AC 5H / 3C 9H | 8C / 8D"}
+"""Whoever is asked about an ace can counter it, or can't."""
 
 
 def test_a_game_begins_behind_the_curtain() -> None:
     model = begin_shared_game()
     assert model.curtain
     assert "Hand the device to Anna" in Reader(page(model)).text
-    assert {do for do, _ in buttons(model)} & {
-        "PickCard",
-        "Choose",
-        "AskHint",
-        "Undo",
-        "Share",
-        "Resign",
-    } == set()
+    playing = {"PickCard", "Choose", "AskHint", "Undo", "Share", "Resign"}
+    assert playing.isdisjoint(dict(buttons(model)))
     first = lift_curtain(model)
     assert (first.viewer, first.curtain) == (0, False)
     assert "Ben" in first.names
@@ -60,8 +48,7 @@ def test_a_game_begins_behind_the_curtain() -> None:
 
 def test_the_curtain_falls_before_the_next_person() -> None:
     model = lift_curtain(begin_shared_game())
-    move = next(move for move in model.observed.moves if move.verb is Verb.POINTS)
-    after, effects = play(model, move)
+    after, effects = play(model, first_points(model))
     assert after.curtain
     assert [type(each) for each in effects] == [SaveGame]
     assert "Anna plays" in Reader(page(after)).text
@@ -80,26 +67,21 @@ def test_whoever_draws_sees_the_card_before_the_device_goes_on() -> None:
     assert lift_curtain(over).viewer == 1
 
 
-def test_the_curtain_falls_for_a_counter_whatever_is_held() -> None:
-    for able in (True, False):
-        model = asked(able)
-        assert model.curtain
-        assert "Hand the device to Ben" in Reader(page(model)).text
-        second = lift_curtain(model)
-        assert ("Choose", "allow") in buttons(second)
-        after, _ = update(second, "Choose", "allow")
-        assert len(after.game.moves) == len(second.game.moves) + 1
-
-
-def test_a_forced_answer_is_pressed_like_any_other() -> None:
-    _, effects = update(asked(able=False), "TakeDevice")
-    assert [type(each) for each in effects] == [SaveGame]
+@pytest.mark.parametrize("position", ASKED.values(), ids=ASKED)
+def test_the_curtain_falls_for_a_counter_whatever_is_held(position: str) -> None:
+    model = shared(position, "AC!")
+    assert model.curtain
+    assert "Hand the device to Ben" in Reader(page(model)).text
+    second, effects = update(model, "TakeDevice")
+    assert [type(each) for each in effects] == [SaveGame]  # a forced answer is pressed like any other
+    assert ("Choose", "allow") in buttons(second)
+    after, _ = update(second, "Choose", "allow")
+    assert len(after.game.moves) == 2
 
 
 def test_a_bot_among_persons_thinks_without_a_press() -> None:
     model = lift_curtain(begin_shared_game(ruleset="bga-three", sitters=(PERSON, "", PERSON)))
-    move = next(move for move in model.observed.moves if move.verb is Verb.POINTS)
-    after, effects = play(model, move)
+    after, effects = play(model, first_points(model))
     assert after.viewer == 0
     assert isinstance(effects[-1], AskBot)
     after, _ = play(after, legal_moves(after.game.state)[-1])
@@ -136,51 +118,29 @@ def test_a_reload_falls_behind_the_curtain(sitters: Players, key: str) -> None:
     assert (opened.seating.players, opened.curtain) == (sitters, True)
 
 
-# Undo
-
-
 def test_nothing_is_taken_back_that_others_have_seen_or_that_taught_something() -> None:
     model = lift_curtain(begin_shared_game())
     drawn, _ = update(model, "Choose", "draw")
     assert ("Undo", "") not in buttons(drawn)
     assert update(drawn, "Undo") == (drawn, [])
-    points, _ = play(model, next(move for move in model.observed.moves if move.verb is Verb.POINTS))
+    points, _ = play(model, first_points(model))
     for after in (points, lift_curtain(points)):
         assert ("Undo", "") not in buttons(after)
         assert update(after, "Undo") == (after, [])
 
 
 def test_a_step_of_ones_own_is_taken_back() -> None:
-    def discarding(number: int) -> Model | None:
-        model = lift_curtain(begin_shared_game(number, "pagat+five_discards=2"))
-        fives = [move for move in model.observed.moves if card_text(move.card)[0] == "5"]
-        for move in fives:
-            after, _ = play(model, move)
-            while isinstance(after.game.state.phase, Answering):
-                after, _ = play(after, Move(Verb.ALLOW))
-            if after.next_person == 0 and len(legal_moves(after.game.state)) > 3:
-                return lift_curtain(after)
-        return None
-
-    found = [model for number in range(40) if (model := discarding(number))]
-    for model in found[:3]:
-        after, _ = play(model, model.observed.moves[0])
-        if after.viewer == 0 and len(after.game.moves) == len(model.game.moves) + 1 and after.observed.moves:
-            back, effects = update(after, "Undo")
-            assert back.match == model.match
-            assert effects == [SaveGame(model.save)]
-
-
-# Names
-
-
-def seating_friends() -> Model:
-    """Their next game is drawn up."""
-    return after_messages(begin_shared_game(), "Show:new", "draft:seat shared")
+    model = lift_curtain(shared("pagat+five_discards=2 | 5C 9H 3H / 6C | - / -", "5C!", "allow"))
+    after, _ = play(model, parse_move("9H-"))
+    assert (after.viewer, len(after.game.moves)) == (0, 3)
+    back, effects = update(after, "Undo")
+    assert back.match == model.match
+    assert effects == [SaveGame(model.save)]
 
 
 def test_names_are_typed_kept_and_escaped() -> None:
-    model, effects = fill(seating_friends(), "name-0", " <b>\u202eAnna\tMaria ")
+    form = after_messages(begin_shared_game(), "Show:new", "draft:seat shared")
+    model, effects = fill(form, "name-0", " <b>\u202eAnna\tMaria ")
     name = model.page.settings.names[0]
     assert name == "<b>Anna Maria"
     assert "<b>" not in page(model)
@@ -188,16 +148,8 @@ def test_names_are_typed_kept_and_escaped() -> None:
     assert f"names={name}\tBen\tCleo\n" in effects[0].text
 
 
-def test_a_name_that_could_be_taken_for_somebody_else_is_not_used() -> None:
-    for name in ("You", "bot", "Ben", "player 2"):
-        model, _ = fill(seating_friends(), "name-1", name)
-        model, _ = fill(model, "name-0", "Ben")
-        assert english(model.names[1]) == "Player 2"
-
-
 def test_the_dialog_seats_persons_and_bots() -> None:
-    model, _ = update(update(fresh(), "Show", "new")[0], "draft", "base bga-three")
-    model, _ = update(model, "draft", "seat shared")
+    model = after_messages(fresh(), "Show:new", "draft:base bga-three", "draft:seat shared")
     model, _ = fill(model, "sitter-1", "expert")
     shown = page(model)
     assert 'id="name-0"' in shown
@@ -208,9 +160,6 @@ def test_the_dialog_seats_persons_and_bots() -> None:
     assert dealt.level_at(1) == "expert"
     saved = read_save(dealt.save)
     assert (saved.players, saved.number) == (dealt.seating.players, 5)
-
-
-# Other actions
 
 
 def test_of_three_nobody_offers_a_tie_and_each_can_give_up() -> None:
@@ -226,7 +175,7 @@ def test_of_three_nobody_offers_a_tie_and_each_can_give_up() -> None:
 
 def test_a_link_in_a_dialog_goes_when_the_curtain_falls() -> None:
     model = lift_curtain(begin_shared_game(ruleset="bga-three", sitters=(PERSON, "", PERSON)))
-    model, _ = play(model, next(move for move in model.observed.moves if move.verb is Verb.POINTS))
+    model, _ = play(model, first_points(model))
     model, _ = update(model, "Share")
     model, _ = update(model, "address", model.save)
     assert model.save in page(model)

@@ -4,7 +4,7 @@ from dataclasses import replace
 
 import pytest
 
-from cuttle import PRESETS, Deal, Game, Length, Match, Move, Verb, parse_move, parse_position
+from cuttle import PRESETS, Game, Length, Match, Move, Verb
 from cuttle.links import Task
 from cuttle.rules import Over
 from tests.support.beginning import begin
@@ -12,7 +12,7 @@ from tests.support.english import english
 from tests.support.markup import Reader
 from tests.support.messages import update
 from tests.support.openings import circling
-from tests.support.pages import fresh, later, page
+from tests.support.pages import fresh, later, page, page_at
 from tests.support.presses import buttons
 from web.core.command import AskBot, PutOnTable
 from web.core.model import Model, play, with_page
@@ -22,48 +22,27 @@ from web.messages.play import DrawDeal
 from web.state.bot_pause import PACES
 from web.state.seating import NOBODY, PERSON
 
-TABLE = "AS / 2S | 9C QC= 5H 7D / KD= 3H | - | ..."
-
-
-def model(phase: str, ruleset: str = "cuttle-cards") -> Model:
-    """The page at a position set up by hand."""
-    state = parse_position(f"{ruleset} | {phase} | {TABLE}")
-    return begin(Match(Game(Deal(state.ruleset, state.deck, 1), (), (state,))))[0]
+LAST_CARD = "9H 2D / 3H KD | 10S 4H / -"
 
 
 def test_nothing_tells_of_an_end_before_it_has_come() -> None:
     assert 'id="ending"' not in page(fresh())
 
 
-def test_the_winner_is_told_so_with_the_points_of_all() -> None:
-    shown = page(model("0 over 0 points"))
-    assert 'id="ending" class="won"' in shown
-    text = Reader(shown).text
-    assert "You win" in text
-    assert "21 of 21" in text
-    assert "3 of 14" in text
-
-
-def test_the_loser_is_told_who_has_won() -> None:
-    shown = page(model("0 over 1 resigned"))
-    assert 'id="ending" class="lost"' in shown
-    assert "Marlow wins" in Reader(shown).text
-
-
 @pytest.mark.parametrize(
-    ("ending", "how"),
+    ("more", "moves", "look", "told"),
     [
-        ("passes", "Three passes in a row"),
-        ("agreed", "a tie by agreement"),
-        ("repetition", "The same position has come up three times"),
+        ("", "7D+", "won", ["You win", "21 of 21", "3 of 14"]),
+        ("", "resign@0", "lost", ["Marlow wins"]),
+        (" | - | - | passes 2", "pass", "tied", ["It’s a tie", "Three passes in a row"]),
+        ("", "offer@0 accept", "tied", ["It’s a tie", "a tie by agreement"]),
     ],
 )
-def test_a_tie_is_nobodys(ending: str, how: str) -> None:
-    shown = page(model(f"0 over - {ending}"))
-    assert 'id="ending" class="tied"' in shown
-    text = Reader(shown).text
-    assert "It’s a tie" in text
-    assert how in text
+def test_the_poster_says_who_has_won_and_how(more: str, moves: str, look: str, told: list[str]) -> None:
+    shown = page(page_at(f"AS 7D / 2S | 9C QC= 5H / KD= 3H{more}", moves))
+    assert f'id="ending" class="{look}"' in shown
+    for words in told:
+        assert words in Reader(shown).text
 
 
 def test_a_position_that_comes_back_ends_the_round_on_the_table() -> None:
@@ -71,40 +50,43 @@ def test_a_position_that_comes_back_ends_the_round_on_the_table() -> None:
     before, _ = begin(Match(game.undo()))
     after, _ = play(before, game.moves[-1])
     assert 'class="tied"' in page(after)
+    assert "It’s a tie" in page(after)
+    assert "The same position has come up three times" in page(after)
     lines = [each.line for each in count_result(before, after)[1] if isinstance(each, CountResult)]
     assert [line.split("\t")[5] for line in lines] == ["tied"]
 
 
-def test_the_poster_says_which_move_reached_the_goal() -> None:
-    """And nothing of the card that a ten gives the other player."""
-    poster = told_at_the_end("house-25 | 0 turn 0 | 10C 2D / 3H 4H | 9C 8C / - | - | ...", "10C+")
-    assert "You win27 : 0You play the Ten of Clubs for 10 points.<ul" in poster
-    assert "Marlow draws" not in poster
-
-
-def test_the_poster_of_a_win_by_a_seven_names_the_card_played() -> None:
-    """Not the other one, which goes back on the deck."""
-    line = "cuttle-cards | 0 revealing 0 7S | 2D / 5H | 10S 4H / - | - | ... | revealed 7C 2H"
-    poster = told_at_the_end(line, "7C+")
-    assert "You win21 : 0You play the Seven of Clubs for 7 points.<ul" in poster
-    assert "goes back" not in poster
-
-
-def told_at_the_end(line: str, *moves: str) -> str:
-    """The poster of a round that ends with these moves."""
-    shown = page(ended_by(line, *moves))
-    return Reader(shown[shown.index('id="ending"') : shown.index('class="finals')]).text
+@pytest.mark.parametrize(
+    ("line", "move", "told", "untold"),
+    [
+        (  # of the card that a ten gives the other player
+            "house-25 | 10C 2D / 3H 4H | 9C 8C / -",
+            "10C+",
+            "You win27 : 0You play the Ten of Clubs for 10 points.<ul",
+            "Marlow draws",
+        ),
+        (  # of the other card, which goes back on the deck
+            "0 revealing 0 7S | 2D / 5H | 10S 4H / - | - | ... | revealed 7C 2H",
+            "7C+",
+            "You win21 : 0You play the Seven of Clubs for 7 points.<ul",
+            "goes back",
+        ),
+    ],
+)
+def test_the_poster_says_which_move_reached_the_goal(line: str, move: str, told: str, untold: str) -> None:
+    shown = page(page_at(line, move))
+    poster = Reader(shown[shown.index('id="ending"') : shown.index('class="finals')]).text
+    assert told in poster
+    assert untold not in poster
 
 
 def test_a_won_round_offers_no_undo_and_a_lost_one_does() -> None:
-    won = ended_by("cuttle-cards | 0 turn 0 | 9H 2D / 3H | 10S 4H / - | - | ...", "9H+")
-    assert "Undo" not in dict(buttons(won))
-    lost, _ = update(fresh(), "Resign")
-    assert "Undo" in dict(buttons(lost))
+    assert "Undo" not in dict(buttons(page_at(LAST_CARD, "9H+")))
+    assert "Undo" in dict(buttons(update(fresh(), "Resign")[0]))
 
 
 def test_a_task_that_was_missed_may_be_undone_even_if_the_round_is_won() -> None:
-    won = ended_by("cuttle-cards | 0 turn 0 | 9H 2D / 3H | 10S 4H / - | - | ...", "draw", "draw", "9H+")
+    won = page_at(LAST_CARD, "draw draw 9H+")
     assert "Undo" not in dict(buttons(won))
     missed = replace(won, deal=won.deal._replace(task=Task("win within", 1)))
     assert "Undo to try again" in page(missed)
@@ -117,21 +99,9 @@ def test_there_is_one_main_button() -> None:
         assert page(over).count('class="choice"') == 1
 
 
-def ended_by(line: str, *moves: str) -> Model:
-    """The page after these moves, which end the round."""
-    state = parse_position(line)
-    model, _ = begin(Match(Game(Deal(state.ruleset, state.deck, 1), (), (state,))))
-    for move in moves:
-        model, _ = play(model, parse_move(move))
-    return model
-
-
 def test_the_hands_of_all_are_open_once_a_round_is_over() -> None:
-    line = "cuttle-cards | 0 turn 0 | 9H 2D / 3H KD | 10S 4H / - | - | ..."
-    state = parse_position(line)
-    before, _ = begin(Match(Game(Deal(state.ruleset, state.deck, 1), (), (state,))))
-    after, _ = play(before, parse_move("9H+"))
-    assert 'id="card-KD"' not in page(before)
+    after = page_at(LAST_CARD, "9H+")
+    assert 'id="card-KD"' not in page(page_at(LAST_CARD))
     assert 'id="card-KD"' in page(after)
     assert "known to you" not in page(after)
     posted = replace(after, seating=after.seating._replace(players=(PERSON, PERSON), local_seat=0))
@@ -141,57 +111,39 @@ def test_the_hands_of_all_are_open_once_a_round_is_over() -> None:
 
 
 def test_what_follows_stands_on_the_poster_and_nowhere_else() -> None:
-    shown = page(model("0 over 0 points"))
-    poster = shown[shown.index('id="ending"') :]
+    table, _, poster = page(page_at(LAST_CARD, "9H+")).partition('id="ending"')
     for name in ("rematch", "show-new", "share"):
-        assert shown.count(f' id="{name}"') == 1
-        assert f' id="{name}"' in poster
-
-
-# The match on the poster
+        assert f' id="{name}"' not in table
+        assert poster.count(f' id="{name}"') == 1
 
 
 def after_a_round(length: Length, before: tuple[int | None, ...], winner: int) -> Model:
     """The page after a round that one of two has won, with the winners of the rounds before."""
-    model = fresh()
-    model = replace(model, match=Match(model.game, length, before))
+    model = replace(fresh(), match=Match(fresh().game, length, before))
     return play(model, Move(Verb.RESIGN, seat=1 - winner))[0]
 
 
 def test_each_round_is_a_card_that_says_who_has_won_it() -> None:
     shown = page(after_a_round("best of 5", (1, None), 0))
-    assert [look for look in ("round lost", "round tied", "round won") if f'class="{look}"' in shown] == [
-        "round lost",
-        "round tied",
-        "round won",
-    ]
-    text = Reader(shown).text
+    for look in ("round lost", "round tied", "round won"):
+        assert f'class="{look}"' in shown
     for said in ("Round 1: Marlow won.", "Round 2: a tie.", "Round 3: you won."):
-        assert said in text
+        assert said in Reader(shown).text
     assert "trophy" not in shown
     assert shown.count('<i aria-hidden="true">M</i>') == 1  # whose the first one was
 
 
-def test_a_match_that_is_over_has_a_cup() -> None:
-    assert "bone trophy" in page(after_a_round("best of 3", (0,), 0))
-    assert "bone trophy" in page(after_a_round("best of 3", (1,), 1))
-
-
-def test_the_large_numbers_of_a_match_are_its_rounds() -> None:
+def test_a_match_that_is_over_has_a_cup_and_its_rounds_as_large_numbers() -> None:
+    for winner in (0, 1):
+        assert "bone trophy" in page(after_a_round("best of 3", (winner,), winner))
     assert 'class="result" aria-hidden="true">2 : 1</div>' in page(after_a_round("best of 3", (0, 1), 0))
 
 
-def test_a_single_game_has_neither() -> None:
-    for length in ("quick", "short"):
-        shown = page(after_a_round(length, (), 0))
-        assert 'class="rounds"' not in shown
-        assert "trophy" not in shown
-
-
-# Several rounds
-
-
-# Three seats
+@pytest.mark.parametrize("length", ["quick", "short"])
+def test_a_single_game_has_neither_cup_nor_rounds(length: Length) -> None:
+    shown = page(after_a_round(length, (), 0))
+    assert 'class="rounds"' not in shown
+    assert "trophy" not in shown
 
 
 def test_of_three_one_resigns_and_the_others_play_on() -> None:
@@ -209,9 +161,6 @@ def test_of_three_the_last_seat_left_wins() -> None:
     model, _ = update(fresh(ruleset="bga-three"), "Resign")
     model, _ = play(model, model.game.resign(1).moves[-1])
     assert model.game.state.phase == Over(2, "resigned")
-
-
-# Matches
 
 
 def test_a_match_goes_from_round_to_round() -> None:
@@ -233,26 +182,20 @@ def test_a_match_goes_from_round_to_round() -> None:
 
 
 def test_a_match_that_is_won_says_so_in_the_headline() -> None:
-    assert ">Match won</h2>" in page(won("best of 3", (0,)))
-    assert ">You win</h2>" in page(won("best of 3", ()))
+    assert ">Match won</h2>" in page(after_a_round("best of 3", (0,), 0))
+    assert ">You win</h2>" in page(after_a_round("best of 3", (), 0))
 
 
-def won(length: Length, before: tuple[int, ...]) -> Model:
-    """The end of a round that the person has won."""
-    game = Game.deal(PRESETS["cuttle-cards"], 1)
-    return begin(Match(game.resign(1), length, before))[0]
-
-
-def test_a_match_that_is_over_is_played_again_with_the_deal_passed_on() -> None:
-    for length in ("quick", "short"):
-        model, _ = update(fresh(length=length), "Resign")
-        assert ("Rematch", "") in buttons(model)
-        assert update(model, "Rematch")[1] == [DrawDeal("again")]
-        again, effects = update(model, "dealt", "again 5 6")
-        assert (again.match.length, again.match.before, again.viewer) == (length, (), model.viewer)
-        assert again.game == Game.deal(model.game.ruleset, 5, (model.game.dealer + 1) % 2)
-        assert english(again.story.log) == ()
-        assert effects[0] == PutOnTable()
+@pytest.mark.parametrize("length", ["quick", "short"])
+def test_a_match_that_is_over_is_played_again_with_the_deal_passed_on(length: Length) -> None:
+    model, _ = update(fresh(length=length), "Resign")
+    assert ("Rematch", "") in buttons(model)
+    assert update(model, "Rematch")[1] == [DrawDeal("again")]
+    again, effects = update(model, "dealt", "again 5 6")
+    assert (again.match.length, again.match.before, again.viewer) == (length, (), model.viewer)
+    assert again.game == Game.deal(model.game.ruleset, 5, (model.game.dealer + 1) % 2)
+    assert english(again.story.log) == ()
+    assert effects[0] == PutOnTable()
 
 
 def test_a_match_in_play_is_not_begun_anew() -> None:

@@ -40,6 +40,13 @@ def key(sentence: Words) -> str:
     return first.key
 
 
+def fold_button(model: Model) -> tuple[str | None, str | None]:
+    """The choice of the button that folds the rail, and its name."""
+    (fold,) = [each for _, each in Reader(page(model)).elements if each.get("id") == "fold"]
+    assert fold["data-do"] == "ChangeSetting"
+    return fold["data-value"], fold["aria-label"]
+
+
 def lines(model: Model) -> list[tuple[Words, str | None]]:
     """Each sentence of the log with its chips."""
     names = model.names
@@ -111,18 +118,12 @@ def test_the_number_stands_where_a_turn_begins_also_in_a_replay() -> None:
 
 def test_the_rail_is_folded_by_its_button_and_stays_so() -> None:
     model = fresh()
-    (fold,) = [each for _, each in Reader(page(model)).elements if each.get("id") == "fold"]
-    assert (fold["data-do"], fold["data-value"], fold["aria-label"]) == (
-        "ChangeSetting",
-        "rail folded",
-        "Fold the log",
-    )
+    assert fold_button(model) == ("rail folded", "Fold the log")
     model, (keep, *_) = update(model, "ChangeSetting", "rail folded")
     assert '<section id="log" class="folded"' in page(model)
     assert isinstance(keep, SaveText)
     assert read_choices(read_settings(keep.text)).rail == "folded"
-    (fold,) = [each for _, each in Reader(page(model)).elements if each.get("id") == "fold"]
-    assert (fold["data-value"], fold["aria-label"]) == ("rail open", "Unfold the log")
+    assert fold_button(model) == ("rail open", "Unfold the log")
 
 
 def test_only_sentences_that_are_too_long_for_the_foot_are_small() -> None:

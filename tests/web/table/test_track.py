@@ -2,20 +2,18 @@
 
 import pytest
 
-from cuttle import HIDDEN, Game, Match, Observation, card_text, goal, observe, parse_position, score
-from tests.support.beginning import begin
+from cuttle import HIDDEN, Observation, card_text, goal, score
 from tests.support.markup import Reader
-from tests.support.pages import fresh, later, page, page_at
+from tests.support.pages import against, fresh, later, page, page_at
 from web.core.model import Model
 from web.table.track import track
 
-POSITION = "0 turn 0 | AS 6S / 3S 4S | {tables} | - | ..."
 Element = dict[str, str | None]
 
 
 def seen(tables: str, ruleset: str = "cuttle-cards") -> Observation:
     """The viewer's observation with these cards in play."""
-    return observe(parse_position(f"{ruleset} | {POSITION.format(tables=tables)}"), 0)
+    return page_at(f"{ruleset} | AS 6S / 3S 4S | {tables}").observed
 
 
 def parts(markup: str) -> list[Element]:
@@ -100,26 +98,22 @@ def test_the_segments_add_up(model: Model) -> None:
 
 def shown(tables: str, level: str = "skilled") -> str:
     """The page with these cards in play, against a level."""
-    state = parse_position(f"cuttle-cards | 0 turn 0 | AS 2S / 3S 4S | {tables} | - | ...")
-    return page(begin(Match(Game(state, (), (state,))), players=("person", level))[0])
+    return page(against(level, page_at(f"AS 2S / 3S 4S | {tables}")))
 
 
 def test_a_king_lowers_the_goal_and_is_seen_beside_it() -> None:
-    text = shown("KD= KH= 7C / 9C")
-    assert "7 of 10 points" in Reader(text).text
-    assert "9 of 21 points" in Reader(text).text
+    text = Reader(shown("KD= KH= 7C / 9C")).text
+    assert "7 of 10 points" in text
+    assert "9 of 21 points" in text
 
 
-def test_a_stolen_card_says_whose_it_was() -> None:
-    text = shown("7C@1>JS@0 / 9C")
-    assert "stolen with Jack of Spades, first played by Marlow" in text
-    assert '<span class="was" aria-hidden="true">was Marlow’s</span>' in text
-
-
-def test_a_card_that_was_the_viewers_own_says_so() -> None:
-    text = shown("- / 7C@0>JS@1")
-    assert "first played by you" in text
-    assert '<span class="was" aria-hidden="true">was yours</span>' in text
+@pytest.mark.parametrize(
+    ("tables", "by", "was"),
+    [("7C@1>JS@0 / 9C", "Marlow", "was Marlow’s"), ("- / 7C@0>JS@1", "you", "was yours")],
+)
+def test_a_stolen_card_says_whose_it_was(tables: str, by: str, was: str) -> None:
+    assert f"stolen with Jack of Spades, first played by {by}" in shown(tables)
+    assert f'<span class="was" aria-hidden="true">{was}</span>' in shown(tables)
 
 
 def test_a_card_that_nobody_took_says_nothing_of_it() -> None:
