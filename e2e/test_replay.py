@@ -70,12 +70,12 @@ def test_a_round_that_is_over_is_gone_through_by_keys_buttons_slider_and_log(go_
     table.close_dialog()
     page.locator("#replay-first").click()
     at(table, 0)
-    page.evaluate("fragment => { location.hash = fragment }", link)
-    at(table, last - 2)
     assert table.code == code
     keys.press("Escape")
     expect(page.locator("#ending")).to_be_visible()
     assert keys.has_focus("#ending button")
+    page.evaluate("fragment => { location.hash = fragment }", link)
+    at(table, last - 2)
 
 
 def test_each_step_is_one_sentence_for_who_hears_it(go_over: OpenTable) -> None:
