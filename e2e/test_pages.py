@@ -23,6 +23,7 @@ def test_the_page_needs_no_header_and_nothing_above_its_folder_and_is_found_from
     home.watch.forgive("blocked by Playwright")
     table = home.visit(browser, service_workers="block")
     page, code = table.page, encode(games.IN_THE_MIDDLE)
+    table.prepare()
     answer = page.goto("./")
     table.ready()
     assert answer
