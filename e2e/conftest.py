@@ -20,7 +20,7 @@ from playwright.sync_api import Browser, BrowserContext, Error, Page, expect, sy
 
 from cuttle import encode
 from e2e.anywhere import Home, at_home
-from e2e.games import in_the_middle
+from e2e.games import IN_THE_MIDDLE
 from e2e.table import Table
 from e2e.warm_pages import PATIENCE, WINDOW, Warm, new_context
 from e2e.watch import Watch
@@ -156,10 +156,7 @@ def open_table(page: Page) -> OpenTable:
     def open_table(
         code: str = "", pace: str = "instant", ruleset: str = "cuttle-cards", **settings: str
     ) -> Table:
-        table = Table(page)
-        table.prepare(pace=pace, ruleset=ruleset, **settings)
-        table.open(code)
-        return table
+        return Table(page).start(code, pace=pace, ruleset=ruleset, **settings)
 
     return open_table
 
@@ -180,9 +177,7 @@ def go_over_to(warm: Warm, guest: Guest, kind: str, code: str, **settings: str) 
         if table.rest(**settings):
             table.open_link(code)
             return table
-    table = Table(guest(kind))
-    table.prepare(**settings)
-    table.open(code)
+    table = Table(guest(kind)).start(code, **settings)
     warm.left.add(kind)
     return table
 
@@ -203,7 +198,7 @@ def open_stopped(go_over: OpenTable) -> OpenTable:
 @pytest.fixture
 def table(go_over: OpenTable) -> Table:
     """The person's turn, with points and permanents on both sides."""
-    return go_over(encode(in_the_middle()))
+    return go_over(encode(IN_THE_MIDDLE))
 
 
 @pytest.fixture

@@ -23,14 +23,14 @@ from cuttle import (
 )
 from cuttle.links.checksum import checksum
 from e2e import games
+from e2e.looking import js
 from tests.support.beginning import begin
 from tests.support.program import table
-from tools.scripts import script
 from web.core.model import Model
 from web.state.seating import Viewer
 from web.state.story import Story
 
-LAY: Final = script("e2e/scripts/layout.js", "lay")
+LAY: Final = js("layout.lay")
 
 Window = tuple[int, int]
 
@@ -86,7 +86,7 @@ POSITIONS: Final = {
     "the end": "cuttle-cards | 0 over 0 points | AS AC 6D / 9H 4S | 7C@1>JS@0 QC= 5H 9C / KD= 8D= | 9S | ...",
 }
 
-FAULTS: Final = script("e2e/scripts/layout.js", "faults")
+FAULTS: Final = js("layout.faults")
 
 
 def windows(page: Page, *sizes: Window) -> Iterator[Window]:
@@ -118,11 +118,6 @@ def lay(page: Page, model: Model) -> None:
     page.evaluate(LAY, str(table(model)))
 
 
-def place(name: str) -> str:
-    """A script that looks at places."""
-    return script("e2e/scripts/places.js", name)
-
-
 def faults(page: Page) -> list[str]:
     """What is wrong with the layout."""
     return list(page.evaluate(FAULTS))
@@ -145,7 +140,7 @@ def in_all_sizes(page: Page, laid: Mapping[str, str], look: str) -> dict[tuple[s
 
 def broken_codes() -> dict[str, str]:
     """Codes without a game."""
-    code = encode(games.in_the_middle())
+    code = encode(games.IN_THE_MIDDLE)
     middle = len(code) // 2
     wrong = "A" if code[middle] != "A" else "B"
     return {

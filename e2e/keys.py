@@ -52,6 +52,16 @@ class Keys:
             self.press("Tab")
         raise AssertionError(f"Tab does not reach {selector}")
 
+    def enter(self, selector: str) -> None:
+        """Go to a matching element and press Enter."""
+        self.tab_to(selector)
+        self.press("Enter")
+
+    def pick(self, card: int) -> None:
+        """Go to a card and press Enter."""
+        self.go_to_card(card)
+        self.press("Enter")
+
     def go_to_card(self, card: int) -> None:
         """Tab to the playable cards, then move along them with an arrow key."""
         button = f'[data-do="PickCard"][data-value="{card_text(card)}"]'
@@ -80,8 +90,7 @@ class Keys:
             return
         if move.card >= 0 and move.verb not in (Verb.COUNTER, Verb.BLOCK):
             for card in cards_to_press(self.table.state, move):
-                self.go_to_card(card)
-                self.press("Enter")
+                self.pick(card)
         if move.verb is Verb.DISCARD:
             self.press(*["1"] * self.page.locator("#discard").count())
         else:
@@ -104,5 +113,4 @@ class Keys:
         elif place <= 9:
             self.press(str(place))
         else:
-            self.tab_to(f'#choices [data-value="{move_text(move)}"]')
-            self.press("Enter")
+            self.enter(f'#choices [data-value="{move_text(move)}"]')

@@ -33,12 +33,15 @@ from web.state.seating import Viewer, names_at, observe_as
 from web.state.settings import Settings
 from web.state.stored_game import read_stored
 
-SAVED: Final = script("e2e/scripts/page.js", "saved")
-GAMES: Final = script("e2e/scripts/page.js", "storedGames")
 
+def js(name: str) -> str:
+    """A function of e2e/scripts/, named as `file.function`, as a page can evaluate it."""
+    file, _, function = name.partition(".")
+    return script(f"e2e/scripts/{file}.js", function)
+
+
+SAVED: Final = js("page.saved")
 NAMES: Final = names_at(2, 0)
-
-RECORD: Final = script("e2e/scripts/page.js", "record")
 
 
 def without_bot_level(code: str) -> str:
@@ -89,7 +92,7 @@ class Looking:
     @property
     def stored_games(self) -> dict[str, str]:
         """The stored text of each game, by name."""
-        return dict(self.page.evaluate(GAMES))
+        return dict(self.page.evaluate(js("page.storedGames")))
 
     @property
     def codes(self) -> set[str]:
@@ -152,7 +155,7 @@ class Looking:
 
     def record(self, selector: str) -> None:
         """Start recording the texts of an element, however short their time."""
-        self.page.evaluate(RECORD, selector)
+        self.page.evaluate(js("page.record"), selector)
 
     def recorded(self) -> list[str]:
         """The recorded texts; empty ones where the element was missing."""
@@ -190,12 +193,7 @@ class Looking:
         return str(self.page.evaluate("document.activeElement.id || document.activeElement.tagName"))
 
 
-READ: Final = script("e2e/scripts/page.js", "recordViews")
-
-
 CARD_ID = re.compile(r"(?<![A-Za-z0-9])(?:(?:10|[A2-9TJQK])[CDHS]|X[12])(?![A-Za-z0-9])")
-
-
 DRAWING = re.compile(r'<path d="[^"]*"|<(style|script)\b.*?</\1>', re.DOTALL)
 """Suit icons, style sheets and texts of the start, in which letters and numbers could look like a card."""
 

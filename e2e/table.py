@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
-from typing import Any, Final
+from typing import Any, Final, Self
 
 from playwright.sync_api import Page, Position, Route, expect
 
@@ -22,8 +22,7 @@ from cuttle import (
     move_text,
 )
 from cuttle.rules import Answering, Blocking, Discarding
-from e2e.looking import SAVED, Looking, without_bot_level
-from tools.scripts import script
+from e2e.looking import SAVED, Looking, box, js, middle, without_bot_level
 from web.state.saved import first_viewer, read_save, settings_text
 from web.state.seating import Viewer
 from web.state.selection import without_victim
@@ -64,16 +63,10 @@ RUNTIME: Final = "**/pyodide.asm.wasm"
 ASIDE: Final = "./licenses/cuttle.txt"
 """A page of the same origin without the game, from which storage can be filled."""
 
-EMPTY: Final = script("e2e/scripts/page.js", "empty")
 
 SETTLED_AT_ONCE: Final = "pace|motion|coach|confirm|sound"
 """Settings that hold from the moment on when they're chosen."""
 
-REST: Final = script("e2e/scripts/page.js", "rest")
-
-TASK: Final = script("e2e/scripts/page.js", "nextTask")
-
-AT_REST: Final = script("e2e/scripts/page.js", "atRest")
 
 STORE: Final = "texts => { for (const key in texts) localStorage.setItem(key, texts[key]) }"
 
@@ -97,12 +90,20 @@ class Table(Looking):
         self.ready()
         self.settle()
 
+    def start(self, code: str = "", **stored: str) -> Self:
+        """Open the page as a returning visitor."""
+        self.prepare(**stored)
+        self.open(code)
+        return self
+
     def rest(self, **settings: str) -> bool:
         """Put by what the test before has left in the page that is open; whether it has these settings."""
-        if not self.page.evaluate(REST, [SETTINGS, settings_text(SETTLED | settings), SETTLED_AT_ONCE]):
+        if not self.page.evaluate(
+            js("page.rest"), [SETTINGS, settings_text(SETTLED | settings), SETTLED_AT_ONCE]
+        ):
             return False
         self.page.mouse.move(0, 0)
-        self.page.wait_for_function(AT_REST)
+        self.page.wait_for_function(js("page.atRest"))
         return True
 
     def open_game(self, game: Game) -> None:
@@ -130,12 +131,12 @@ class Table(Looking):
         self.page.wait_for_selector("html[data-ready], html[data-failed]", state="attached", timeout=BOOT)
         failure = self.page.locator("html[data-failed] .boot-failed")
         assert not failure.count(), f"the page did not start: {failure.inner_text()}"
-        self.page.evaluate(TASK)
+        self.page.evaluate(js("page.nextTask"))
         if self.page.locator("#know-it").count():  # a first visit
             self.page.locator("#know-it").click()
             self.page.locator("#play-novice").wait_for()
             self.page.keyboard.press("Escape")
-            self.page.wait_for_function(AT_REST)
+            self.page.wait_for_function(js("page.atRest"))
 
     def resume(self, code: str) -> None:
         """Resume a stored game from the list."""
@@ -202,6 +203,19 @@ class Table(Looking):
         if move.seat >= 0 and self.page.locator(button).count():
             self.page.locator(button).click()
 
+    def drag(self, start: str, end: str, *, drop: bool = True) -> None:
+        """Drag an element by its corner over another, and drop it; both are in sight."""
+        mouse, goal = self.page.mouse, self.page.locator(end)
+        goal.scroll_into_view_if_needed()
+        place, (x, y) = box(self.page.locator(start)), middle(goal)
+        left, top = place["x"] + CORNER["x"], place["y"] + CORNER["y"]
+        mouse.move(left, top)
+        mouse.down()
+        mouse.move((left + x) / 2, (top + y) / 2)
+        mouse.move(*middle(goal), steps=3)
+        if drop:
+            mouse.up()
+
     # The menu
 
     def menu(self, item: str) -> None:
@@ -243,6 +257,11 @@ class Table(Looking):
         here.click()
         self.dialog.locator("#back" if name == "to-rules" else "#to-rules").wait_for()
 
+    def resign(self) -> None:
+        """Resign the round."""
+        self.menu("Resign")
+        self.dialog.get_by_role("button", name="Resign", exact=True).click()
+
     def deal(self) -> Game:
         """Deal the game of the new-game dialog."""
         before = self.code
@@ -257,6 +276,14 @@ class Table(Looking):
         text = self.dialog.locator("#field").input_value()
         self.close_dialog()
         return text.rpartition("\n")[2]
+
+
+LOG_IN: Final = "<!doctype html><title>Log in to this network</title>"
+
+
+def log_in(route: Route) -> None:
+    """What some networks answer in place of a file."""
+    route.fulfill(body=LOG_IN, content_type="text/html")
 
 
 def hold_page(page: Page, start: Callable[[], object] | None = None) -> Callable[[], None]:
@@ -313,9 +340,6 @@ def share_link_of(table: Table, kind: str) -> str:
     return text.rpartition("\n")[2]
 
 
-PRESS: Final = script("e2e/scripts/motion.js", "press")
-
-
 def press(table: Table, selector: str) -> list[dict[str, Any]]:
     """Press a button; returns the animations it starts."""
-    return list(table.page.evaluate(PRESS, selector))
+    return list(table.page.evaluate(js("motion.press"), selector))

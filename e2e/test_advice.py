@@ -9,8 +9,8 @@ from playwright.sync_api import Page, expect
 
 from cuttle import Game, Match, encode, parse_position
 from e2e.conftest import OpenTable
-from e2e.full_tables import LAY, LYING, NARROW, PHONE, TABLET, TALL, WIDE, place, windows
-from e2e.looking import box
+from e2e.full_tables import LAY, LYING, NARROW, PHONE, TABLET, TALL, WIDE, windows
+from e2e.looking import box, js
 from e2e.table import CORNER
 from tests.support.beginning import begin
 from tests.support.messages import update
@@ -24,34 +24,39 @@ NINE: Final = (
 """You can scuttle each of two cards to stop a win."""
 
 
-def test_a_target_with_its_price_breaks_no_word(go_over: OpenTable) -> None:
+RING: Final = (
+    "(card) => [getComputedStyle(card).getPropertyValue('--ring'), card.className.includes('way-out')]"
+)
+
+
+def test_what_is_picked_looks_picked_among_the_ways_out_and_a_price_breaks_no_word(
+    go_over: OpenTable,
+) -> None:
     page = go_over(encode(Game(parse_position(NINE)))).page
     page.locator("#show-escapes").click()
     page.locator("#card-9S").click(position=CORNER)
+    expect(page.locator("#card-9S")).to_have_class(re.compile("picked"))
+    lit = page.locator("#deck.live").evaluate(RING)[0]
+    (picked, is_way), (other, _) = (page.locator(f"#card-{each}").evaluate(RING) for each in ("9S", "AD"))
+    assert (picked == lit, is_way, other == lit) == (True, True, False)
     page.locator("#choices .choice", has_text="Scuttle").click()
     targets = page.locator("#moves .target")
     expect(targets).to_contain_text(["Six of Clubs", "Seven of Diamonds"])
     for size in windows(page, TALL, NARROW, WIDE):
-        assert [each.evaluate(place("brokenWords")) for each in targets.all()] == [[], []], size
+        assert [each.evaluate(js("places.brokenWords")) for each in targets.all()] == [[], []], size
 
 
-def test_a_hint_shows_its_first_line(go_over: OpenTable) -> None:
+def test_a_hint_shows_its_first_line_and_is_seen_beside_the_ways_out(go_over: OpenTable) -> None:
     page = go_over(encode(Game(parse_position(NINE)))).page
     page.locator("#ask-hint").click()
     expect(page.locator("#follow-hint")).to_be_visible()
-    line = page.locator("#hint-line")
-    long = line.inner_text() * 3
-    for size in windows(page, (1280, 720), (1024, 768), TALL, NARROW, LYING):
-        line.evaluate("(line, long) => { line.textContent = long }", long)
-        assert not line.evaluate(place("hiddenAbove")), size
-
-
-def test_a_hint_and_the_ways_out_are_seen_together(go_over: OpenTable) -> None:
-    page = go_over(encode(Game(parse_position(NINE)))).page
-    page.locator("#ask-hint").click()
-    expect(page.locator("#follow-hint")).to_be_visible()
+    hint, sizes = page.locator("#hint-line"), ((1280, 720), (1024, 768), TALL, NARROW, LYING)
+    long = hint.inner_text() * 3
+    for size in windows(page, *sizes):
+        hint.evaluate("(line, long) => { line.textContent = long }", long)
+        assert not hint.evaluate(js("places.hiddenAbove")), size
     page.locator("#show-escapes").click()
-    for size in windows(page, (1280, 720), (1024, 768), TALL, NARROW, LYING):
+    for size in windows(page, *sizes):
         prompt = box(page.locator("#status"))
         for part in ("#hint-line", "#ways-line"):
             line = box(page.locator(part))
@@ -68,23 +73,6 @@ def test_what_stops_a_win_is_read_whole_though_it_has_a_price(go_over: OpenTable
         assert said["y"] + said["height"] <= prompt["y"] + prompt["height"], size
 
 
-RING: Final = (
-    "(card) => [getComputedStyle(card).getPropertyValue('--ring'), card.className.includes('way-out')]"
-)
-
-
-def test_what_is_picked_looks_picked_among_the_ways_out(go_over: OpenTable) -> None:
-    table = go_over(encode(Game(parse_position(NINE))))
-    table.page.locator("#show-escapes").click()
-    table.page.locator("#card-9S").click(position=CORNER)
-    expect(table.page.locator("#card-9S")).to_have_class(re.compile("picked"))
-    lit = table.page.locator("#deck.live").evaluate(RING)[0]
-    (picked, is_way), (other, _) = (
-        table.page.locator(f"#card-{each}").evaluate(RING) for each in ("9S", "AD")
-    )
-    assert (picked == lit, is_way, other == lit) == (True, True, False)
-
-
 HINTED: Final = "cuttle-cards | 0 turn 0 | AS AC 6D 10H JD / 9H 4S | 7C@1>JS@0 QC= / KD= 8D= | 2H | ..."
 WINDOWS: Final = (WIDE, (1280, 720), TABLET, (600, 900), PHONE, LYING)
 
@@ -97,14 +85,17 @@ def hinted(text: str, *presses: tuple[str, str]) -> str:
     return str(shown(model))
 
 
-def test_a_hint_stays_in_sight_when_its_card_is_picked_and_moves_nothing(felt: Page) -> None:
-    laid = [hinted("6D+"), hinted("6D+", ("PickCard", "6D"))]
+def test_a_hint_stays_in_sight_when_its_card_is_picked_moves_nothing_and_keeps_from_the_edge(
+    felt: Page,
+) -> None:
+    laid, hint = [hinted("6D+"), hinted("6D+", ("PickCard", "6D"))], felt.locator("#hint-line")
     for size in windows(felt, *WINDOWS):
         places = []
         for markup in laid:
             felt.evaluate(LAY, markup)
-            assert not felt.locator("#hint-line").evaluate(place("outside")), size
-            places.append(felt.evaluate(place("advicePlaces")))
+            assert not hint.evaluate(js("places.outside")), size
+            places.append(felt.evaluate(js("places.advicePlaces")))
+            assert size == LYING or hint.evaluate(js("places.roomBeside")) >= 7, size
         assert places[0] == places[1], size
 
 
@@ -113,12 +104,6 @@ def test_a_button_that_is_hinted_has_one_line_and_a_ring(felt: Page) -> None:
         found = []
         for markup in (hinted("6D+"), hinted("draw")):
             felt.evaluate(LAY, markup)
-            found.append(felt.locator("#choice-draw").evaluate(place("lookOfButton")))
+            found.append(felt.locator("#choice-draw").evaluate(js("places.lookOfButton")))
         height_of_both = found[0][1]
         assert found == [[1, height_of_both, "none"], [1, height_of_both, "solid"]], size
-
-
-def test_a_hint_does_not_touch_the_edge_of_its_panel(felt: Page) -> None:
-    for size in windows(felt, WIDE, TABLET, (600, 900), PHONE):
-        felt.evaluate(LAY, hinted("6D+"))
-        assert felt.locator("#hint-line").evaluate(place("roomBeside")) >= 7, size

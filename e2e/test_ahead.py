@@ -43,7 +43,7 @@ def ghost(page: Page, seat: int, look: str = "ahead") -> list[int]:
     return [round(end) for start, length in points for end in (start, start + length)]
 
 
-def test_the_way_pointed_at_shows_the_scores_and_the_cards_that_go(table: Table) -> None:
+def test_the_way_pointed_at_or_focused_shows_the_scores_and_the_cards_that_go(table: Table) -> None:
     page = pick(table, "AS")
     assert (marked(page, "goes"), ghost(page, 0)) == (set(), [])
     page.locator("[id='choice-AS!']").hover()
@@ -53,24 +53,18 @@ def test_the_way_pointed_at_shows_the_scores_and_the_cards_that_go(table: Table)
     assert (marked(page, "goes"), ghost(page, 0)) == (set(), [7, 8])
     page.mouse.move(0, 0)
     assert ghost(page, 0) == []
-
-
-def test_the_focus_does_what_the_pointer_does(table: Table) -> None:
-    page = pick(table, "AS")
     page.locator("[id='choice-AS+']").focus()
     assert ghost(page, 0) == [7, 8]
     page.keyboard.press("Escape")
     assert ghost(page, 0) == []
 
 
-def test_the_only_way_needs_no_pointing(table: Table) -> None:
-    page = pick(table, "KD")
-    start, end = ghost(page, 0, "new-goal")
+def test_the_only_way_needs_no_pointing_and_a_card_that_comes_back_is_told_from_those_that_go(
+    table: Table,
+) -> None:
+    start, end = ghost(pick(table, "KD"), 0, "new-goal")
     assert start in (13, 14)
     assert end == 14
-
-
-def test_a_card_that_comes_back_is_told_from_those_that_go(table: Table) -> None:
     page = pick(table, "2C")
     page.locator("#card-JH").hover()
     assert (marked(page, "goes"), marked(page, "crosses")) == ({"card-JH"}, {"card-10D"})
@@ -79,9 +73,7 @@ def test_a_card_that_comes_back_is_told_from_those_that_go(table: Table) -> None
 
 def test_a_place_below_a_dragged_card_shows_it_too(table: Table) -> None:
     page = table.page
-    page.mouse.move(*middle(page.locator("#hand #card-9S")))
-    page.mouse.down()
-    page.mouse.move(*middle(page.locator("#row-0")), steps=3)
+    table.drag("#hand #card-9S", "#row-0", drop=False)
     assert (marked(page, "goes"), ghost(page, 0)) == (set(), [7, 16])
     page.mouse.move(*middle(page.locator("#card-JH")), steps=3)
     expect(page.locator("#dragged > b")).to_contain_text("Ten of Diamonds comes back to you: 17 of 21")

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from cuttle import Verb, encode
@@ -16,14 +17,14 @@ from e2e.table import Table
 from web.play.appearing import UNASKED_DELAY
 from web.state.bot_pause import HOLDS, PACES
 
-FELT = {"x": 400, "y": 90}
+FELT = (400, 90)
 """An empty spot on the table."""
 
 
 def waiting(open_stopped: OpenTable) -> Table:
     """The bot's one-off is pending, the person can't counter, and the clock is stopped."""
-    table = open_stopped(encode(games.in_the_middle()), pace="normal")
-    table.page.evaluate("code => { location.hash = code }", encode(games.nothing_to_answer_with()))
+    table = open_stopped(encode(games.IN_THE_MIDDLE), pace="normal")
+    table.page.evaluate("code => { location.hash = code }", encode(games.NOTHING_TO_ANSWER_WITH))
     expect(table.page.locator("#ring")).to_be_visible()
     return table
 
@@ -44,18 +45,16 @@ def test_what_cannot_be_answered_goes_on_by_itself(open_stopped: OpenTable) -> N
     assert table.game.moves[-1].verb is Verb.ALLOW
 
 
-def test_a_press_or_a_key_hurries_it(open_stopped: OpenTable) -> None:
-    hurries: tuple[Callable[[Page], None], ...] = (
-        lambda page: page.mouse.click(FELT["x"], FELT["y"]),
-        lambda page: page.keyboard.press("Enter"),
-    )
-    for hurry in hurries:
-        table = waiting(open_stopped)
-        before = table.code
-        table.page.evaluate("document.activeElement.blur()")
-        hurry(table.page)
-        table.saved_other_than(before)
-        assert table.game.moves[-1].verb is Verb.ALLOW
+@pytest.mark.parametrize(
+    "hurry", [lambda page: page.mouse.click(*FELT), lambda page: page.keyboard.press("Enter")]
+)
+def test_a_press_or_a_key_hurries_it(open_stopped: OpenTable, hurry: Callable[[Page], None]) -> None:
+    table = waiting(open_stopped)
+    before = table.code
+    table.page.evaluate("document.activeElement.blur()")
+    hurry(table.page)
+    table.saved_other_than(before)
+    assert table.game.moves[-1].verb is Verb.ALLOW
 
 
 def asked(open_stopped: OpenTable) -> Table:
@@ -102,7 +101,7 @@ PRESS: Final = """([key, code, shiftKey, more]) => document.body.dispatchEvent(
 
 def test_keys_are_known_by_their_place_where_they_type_no_latin_letter(go_over: OpenTable) -> None:
     """The Ukrainian layout has в on the key D, the French one & on the key 1."""
-    table = go_over(encode(games.asked_to_counter()))
+    table = go_over(encode(games.ASKED_TO_COUNTER))
 
     def press(key: str, code: str, shift: bool = False, **more: bool | int) -> None:
         table.page.evaluate(PRESS, [key, code, shift, more])
@@ -115,7 +114,7 @@ def test_keys_are_known_by_their_place_where_they_type_no_latin_letter(go_over: 
     assert table.code == before
     press("&", "Digit1")
     assert table.code != before
-    table.open_game(games.about_to_lose())
+    table.open_game(games.ABOUT_TO_LOSE)
     before = table.code
     press("e", "KeyD")  # as on a Dvorak keyboard
     press("d", "KeyD", isComposing=True)
@@ -129,7 +128,7 @@ def test_keys_are_known_by_their_place_where_they_type_no_latin_letter(go_over: 
 
 
 def test_a_key_that_is_held_acts_once(open_stopped: OpenTable) -> None:
-    table = open_stopped(encode(games.in_the_middle()))
+    table = open_stopped(encode(games.IN_THE_MIDDLE))
     keyboard, picked = table.page.keyboard, table.page.locator("#hand .picked")
 
     def hold(key: str) -> None:
@@ -150,4 +149,4 @@ def test_a_key_that_is_held_acts_once(open_stopped: OpenTable) -> None:
     hold("d")
     assert table.code != before
     hold("u")
-    assert table.game == games.in_the_middle()  # one move is taken back
+    assert table.game == games.IN_THE_MIDDLE  # one move is taken back

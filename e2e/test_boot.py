@@ -4,7 +4,6 @@ error messages if it can't start."""
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
 from contextlib import closing
 from typing import Final
 
@@ -12,15 +11,13 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from cuttle import encode
-from e2e import games
-from e2e.conftest import OpenTable, Visit, often
+from e2e.conftest import Visit, often
 from e2e.full_tables import PHONE, TABLET, WIDE, windows
-from e2e.games import in_the_middle
+from e2e.games import IN_THE_MIDDLE
+from e2e.looking import js
 from e2e.table import BOOT, Table, hold_page
-from e2e.warm_pages import new_context
 from e2e.watch import Watch
 from tools.build.onefile import ONE_FILE
-from tools.scripts import script
 from tools.serve import DIST
 
 FAULTS = {
@@ -29,26 +26,19 @@ FAULTS = {
     "damaged": lambda route: route.fulfill(content_type="application/wasm", body="\0asm rubbish"),
 }
 
-AT: Final = script("e2e/scripts/motion.js", "at")
-WATCH_LABEL: Final = script("e2e/scripts/start.js", "watchLabel")
 
-
-def policy(page: Page) -> dict[str, list[str]]:
-    """The page's Content-Security-Policy, by directive."""
-    content = page.locator('meta[http-equiv="Content-Security-Policy"]').get_attribute("content") or ""
-    words = [directive.split() for directive in content.split(";")]
-    return {name: values for name, *values in words}
-
-
-def test_the_shell_is_painted_before_python(page: Page) -> None:
+def test_the_shell_is_painted_before_python_and_a_press_is_not_lost(page: Page) -> None:
     Table(page).prepare()
     release = hold_page(page)
     assert page.locator("html[data-ready]").count() == 0
     expect(page.get_by_role("heading", name="Cuttle")).to_be_visible()
     expect(page.get_by_role("progressbar")).to_be_visible()
+    page.get_by_role("button", name="Menu").click()
+    expect(page.get_by_role("button", name="New game")).to_have_count(0)
     release()
-    page.get_by_role("button", name="Menu").click()  # once Python listens, a press counts once
     expect(page.get_by_role("button", name="New game")).to_be_visible()
+    page.get_by_role("button", name="Menu").click()  # once Python listens, a press counts once
+    expect(page.get_by_role("button", name="New game")).to_be_hidden()
 
 
 TOPS: Final = (
@@ -67,11 +57,6 @@ def test_the_table_comes_where_its_outline_was(page: Page) -> None:
         assert outline[:3] == pytest.approx([*sorted(found[:2]), found[4]], abs=8)
 
 
-LOOKS: Final = script("e2e/scripts/start.js", "looks")
-
-WITH_LATER_STYLES: Final = script("e2e/scripts/start.js", "withLaterStyles")
-
-
 @pytest.mark.parametrize("state", ["later", "failed"])
 def test_the_styles_that_come_later_change_nothing_that_is_shown_by_then(
     page: Page, watch: Watch, state: str
@@ -85,9 +70,9 @@ def test_the_styles_that_come_later_change_nothing_that_is_shown_by_then(
     for size in windows(page, WIDE, TABLET, PHONE, (844, 390)):
         found = []
         for with_later in (False, True):
-            page.wait_for_function(WITH_LATER_STYLES, arg=with_later)
-            page.evaluate(AT, 0)  # nothing moves between the two looks
-            found.append(page.evaluate(LOOKS))
+            page.wait_for_function(js("start.withLaterStyles"), arg=with_later)
+            page.evaluate(js("motion.at"), 0)  # nothing moves between the two looks
+            found.append(page.evaluate(js("start.looks")))
         assert found[0] == found[1], size
 
 
@@ -99,75 +84,40 @@ def test_a_key_that_is_pressed_before_python_listens_is_not_lost(page: Page) -> 
     expect(page.get_by_role("dialog")).to_contain_text("Keyboard")
 
 
-def test_a_button_that_is_pressed_before_python_listens_is_not_lost(page: Page) -> None:
-    Table(page).prepare()
-    release = hold_page(page)
-    page.get_by_role("button", name="Menu").click()
-    expect(page.get_by_role("button", name="New game")).to_have_count(0)
-    release()
-    expect(page.get_by_role("button", name="New game")).to_be_visible()
-
-
-@pytest.fixture(scope="module")
-def first(browser: Browser, site: str) -> Iterator[tuple[Page, Watch]]:
-    """The first visit of all, which writes down what its start says, and what it has asked for."""
-    context, watch = new_context(browser, site), Watch(site)
-    page = context.new_page()
-    watch.follow(page)
-    page.add_init_script(f"({WATCH_LABEL})()")
-    Table(page).open()
-    yield page, watch
-    context.close()
-    watch.check()
-
-
-def test_the_progress_tells_its_steps_in_order_and_never_goes_back(first: tuple[Page, Watch]) -> None:
-    page, _ = first
-    labels, values = page.evaluate("window.labels"), page.evaluate("window.values")
-    steps = ["Shuffling…", "Cutting the deck…", "Dealing…"]
-    assert labels == steps
+def test_the_first_visit_tells_its_progress_in_order_asks_one_origin_and_says_when_it_can_be_played(
+    visit: Visit, watch: Watch
+) -> None:
+    page = visit()
+    page.add_init_script(f"({js('start.watchLabel')})()")
+    table = Table(page)
+    table.open()
+    assert page.evaluate("window.labels") == ["Shuffling…", "Cutting the deck…", "Dealing…"]
+    values = page.evaluate("window.values")
     assert values == sorted(values)
     assert len(values) > 3
     assert values[-1] < 100
-
-
-def test_everything_comes_from_one_origin(first: tuple[Page, Watch]) -> None:
-    _, watch = first
     assert watch.strangers == []
     asked = {re.sub(r"-\w+(?=\.)", "", url.rpartition("/")[2]) for url in watch.requests}
     assert {"pyodide.asm.wasm", "core.js", "library.gz", "cuttle.gz", "web.gz"} <= asked
-
-
-def test_the_page_says_when_it_can_be_played(first: tuple[Page, Watch]) -> None:
-    table = Table(first[0])
-    marks = table.page.evaluate("performance.getEntriesByName('playable').map(mark => mark.entryType)")
-    assert marks == ["mark"]
+    assert page.evaluate("performance.getEntriesByName('playable').map(mark => mark.entryType)") == ["mark"]
     code = table.code
-    table.page.locator("#deck").click()
+    page.locator("#deck").click()
     table.saved_other_than(code)
 
 
-def test_the_policy_allows_nothing_inline_and_no_eval_and_is_in_force(
-    go_over: OpenTable, watch: Watch
-) -> None:
-    page = go_over(encode(games.in_the_middle())).page
-    rules = policy(page)
-    assert rules["default-src"] == ["'none'"]
-    assert set(rules["script-src"]) == {"'self'", "'wasm-unsafe-eval'"}
-    assert "'unsafe-inline'" not in [word for words in rules.values() for word in words]
+def test_the_policy_is_in_force(felt: Page, watch: Watch) -> None:
     watch.expect("unsafe-eval", "inline script")
-    assert page.evaluate(script("e2e/scripts/start.js", "inlineRuns")) is False
+    assert felt.evaluate(js("start.inlineRuns")) is False
 
 
-def test_a_connection_past_the_policy_is_noticed_on_every_page(page: Page, watch: Watch) -> None:
+def test_a_connection_past_the_policy_is_noticed_on_every_page(felt: Page, watch: Watch) -> None:
     """Each page of these tests complains of an ICE server, so the page asks none in any of them."""
-    Table(page).open()
-    page.evaluate("new RTCPeerConnection().close()")
+    felt.evaluate("new RTCPeerConnection().close()")
     assert watch.complaints == []
     watch.expect("ICE servers: stun:127.0.0.1:9", "ICE servers: turn:127.0.0.1:9")
-    page.evaluate("new RTCPeerConnection({iceServers: [{urls: 'stun:127.0.0.1:9'}]}).close()")
+    felt.evaluate("new RTCPeerConnection({iceServers: [{urls: 'stun:127.0.0.1:9'}]}).close()")
     turn = "{urls: ['turn:127.0.0.1:9'], username: 'a', credential: 'b'}"
-    page.evaluate(f"new RTCPeerConnection().setConfiguration({{iceServers: [{turn}]}})")
+    felt.evaluate(f"new RTCPeerConnection().setConfiguration({{iceServers: [{turn}]}})")
 
 
 def test_without_javascript_the_page_says_what_it_needs(visit: Visit, watch: Watch) -> None:
@@ -183,10 +133,8 @@ def test_without_javascript_the_page_says_what_it_needs(visit: Visit, watch: Wat
     expect(page.get_by_role("heading", name="Cuttle")).to_be_visible()
 
 
-LACK_STYLES: Final = script("e2e/scripts/start.js", "lackStyles")
-
 LACKS: Final = (
-    *(f"({LACK_STYLES})('{style}')" for style in ("light-dark", "(&)", ":has", "container-type")),
+    *(f"({js('start.lackStyles')})('{style}')" for style in ("light-dark", "(&)", ":has", "container-type")),
     "delete HTMLElement.prototype.showPopover",
     "delete Element.prototype.checkVisibility",
     "delete globalThis.DecompressionStream",
@@ -228,9 +176,9 @@ def test_a_start_that_stands_still_without_a_word_says_so_after_20_seconds(
     part, fault = STILL[still]
     page.route(f"**/{part}", fault)
     page.goto("./")
-    page.evaluate(AT, 19)
+    page.evaluate(js("motion.at"), 19)
     expect(page.get_by_text("Still waiting?")).to_be_hidden()
-    page.evaluate(AT, 21)
+    page.evaluate(js("motion.at"), 21)
     expect(page.get_by_text("Still waiting?")).to_be_visible()
 
 
@@ -249,7 +197,7 @@ def test_a_broken_runtime_is_told_kindly_and_a_reload_mends_it(page: Page, watch
     fail_for = "**/pyodide.asm.wasm"
     page.route(fail_for, FAULTS[broken])
     table = Table(page)
-    code = encode(in_the_middle())
+    code = encode(IN_THE_MIDDLE)
     table.prepare(game=code)
     page.goto("./")
     expect(page.get_by_role("alert")).to_contain_text("Try reloading the page", timeout=BOOT)

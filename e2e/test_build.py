@@ -23,6 +23,7 @@ from tools.build import addresses, almanac_pages, preview
 from tools.build.build import link_picture
 from tools.build.compile import PARTS
 from tools.build.fingerprint import HASHED, TELLING
+from tools.build.onefile import ONE_FILE
 from tools.build.pages import APART, MANIFEST, MANIFESTS
 from tools.build.paths import MODULES, ROOT, BuildError, run_node
 from tools.build.reading import STYLE, all_pages
@@ -100,6 +101,21 @@ SIZES: Final = [
 """What the docs say of sizes: the page, the words, the unit, and how much it is."""
 
 
+@pytest.mark.parametrize("file", ["index.html", ONE_FILE])
+def test_the_policy_allows_nothing_inline_and_no_eval_and_in_the_one_file_no_request(file: str) -> None:
+    head = (DIST / file).read_text(encoding="utf-8").partition("<style>")[0]
+    (policy,) = re.findall(r'http-equiv="Content-Security-Policy" content="([^"]*)"', head)
+    rules = {name: set(values) for name, *values in map(str.split, policy.split(";"))}
+    allowed = set().union(*rules.values())
+    assert rules["default-src"] == {"'none'"}
+    assert not {"'unsafe-inline'", "'unsafe-eval'"} & allowed
+    if file == ONE_FILE:
+        assert "connect-src" not in rules
+        assert "'self'" not in allowed
+    else:
+        assert rules["script-src"] == {"'self'", "'wasm-unsafe-eval'"}
+
+
 def sum_of(pattern: str) -> int:
     """The bytes of some files of the build together."""
     return sum(path.stat().st_size for path in DIST.glob(pattern))
@@ -119,7 +135,7 @@ def test_only_what_others_know_by_its_name_keeps_it() -> None:
         "index.html",
         "404.html",
         ".nojekyll",
-        "cuttle.html",
+        ONE_FILE,
         "sw.js",
         TELLING,
         MANIFEST,

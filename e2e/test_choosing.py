@@ -2,40 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Final
+from playwright.sync_api import expect
 
-from playwright.sync_api import Locator, expect
-
-from cuttle import Game, Move, Verb, card_text, encode, legal_moves, move_text
+from cuttle import Game, encode, parse_card, parse_move, parse_position
 from cuttle.explain import imaginable_moves
-from cuttle.language import YOU
-from cuttle.rules import Turn
 from e2e import games
 from e2e.conftest import OpenTable
 from e2e.keys import Keys
-from e2e.looking import box
+from e2e.looking import NAMES, box, js
 from e2e.table import CORNER, Table
 from tests.support.english import why_not
-from tools.scripts import script
-
-NAMES = (YOU, "Marlow")
-
-
-def unplayable(table: Table) -> int:
-    """A card of the person that can't be played."""
-    alive = {move.card for move in table.seen.moves}
-    return next(card for card in table.seen.hands[0] if card not in alive)
-
-
-def aiming(table: Table) -> Move:
-    """A move with a target card."""
-    return next(move for move in table.seen.moves if move.target >= 0)
-
-
-def press(card: Locator) -> None:
-    """Press a control that is disabled."""
-    card.click(force=True, position=CORNER)
-
 
 # Impossible moves
 
@@ -51,7 +27,7 @@ def test_no_half_of_a_zone_name_looks_out_below_the_tiles_or_the_scrap(table: Ta
     table.page.locator("#hand .live").first.click(position=CORNER)
     expect(table.page.locator(".sheet:not(.above)")).to_be_visible()
     assert visible(table) == ["hidden", "hidden"]
-    table.open_game(games.three_takes())
+    table.open_game(games.THREE_TAKES)
     table.page.set_viewport_size({"width": 360, "height": 640})
     expect(table.page.locator("#open-cards.taken .card").nth(3)).to_be_visible()
     assert visible(table) == ["hidden", "hidden"]
@@ -68,61 +44,43 @@ def test_on_a_phone_no_edge_of_the_deck_looks_out_below_the_tiles(table: Table) 
 
 
 def test_a_closed_way_is_reached_by_tab_and_says_why_by_enter(table: Table) -> None:
-    keys, card = Keys(table), unplayable(table)
-    keys.go_to_card(card)
-    keys.press("Enter")
-    keys.tab_to("#choices .closed")
-    keys.press("Enter")
-    way = imaginable_moves(table.seen, card)[0]
-    expect(table.status).to_contain_text(why_not(table.seen, way, NAMES))
+    keys, jack = Keys(table), parse_card("JH")
+    keys.pick(jack)
+    keys.enter("#choices .closed")
+    reason = why_not(table.seen, imaginable_moves(table.seen, jack)[0], NAMES)
+    expect(table.status).to_contain_text(reason)
 
 
 def test_a_target_is_reached_by_keyboard(table: Table) -> None:
-    move, keys, code = aiming(table), Keys(table), table.code
-    keys.go_to_card(move.card)
-    keys.press("Enter")
-    target = f"#card-{card_text(move.target)}"
-    keys.tab_to(f"[role=toolbar]:has({target}) button")
-    while not keys.has_focus(target):
+    keys, code = Keys(table), table.code
+    keys.pick(parse_card("7D"))
+    keys.tab_to("[role=toolbar]:has(#card-3C) button")
+    while not keys.has_focus("#card-3C"):
         keys.press("ArrowRight")
     keys.press("Enter")
     table.saved_other_than(code)
-    assert move in table.game.moves
-
-
-def test_a_line_leads_from_the_picked_card_to_its_target(go_over: OpenTable) -> None:
-    game = games.find(lambda game: bool(wide(game)), mood=games.points)
-    table = go_over(encode(game))
-    move = wide(game)[0]
-    table.card(move.card).click()
-    table.page.locator(f"[data-do=PickUse][data-value^='{card_text(move.card)}x']").click()
-    line, target = table.page.locator("#aim .line"), table.page.locator(f"#choice-{move_text(move)}")
-    expect(line).to_have_count(0)
-    target.hover()
-    expect(line).to_be_visible()
-    start, end = line.evaluate(ENDS)
-    assert abs(start - ends(table, move.card)[0]) < 3
-    assert abs(end - ends(table, move.target)[1]) < 3
-    table.page.keyboard.press("Escape")
-    table.page.keyboard.press("Escape")
-    expect(line).not_to_be_visible()
+    assert parse_move("7Dx3C") in table.game.moves
 
 
 ENDS = "line => [0, line.getTotalLength()].map(at => line.getPointAtLength(at).y)"
 """How far down a line begins and ends."""
 
 
-def wide(game: Game) -> list[Move]:
-    """Scuttles with a card that has several targets, in the person's turn."""
-    moves = [move for move in legal_moves(game.state) if move.verb is Verb.SCUTTLE]
-    mine = game.state.phase.seat == 0 and isinstance(game.state.phase, Turn)
-    return [move for move in moves if mine and sum(move.card == each.card for each in moves) > 1]
-
-
-def ends(table: Table, card: int) -> tuple[float, float]:
-    """The top and the bottom of a card."""
-    found = box(table.page.locator(f"#card-{card_text(card)}"))
-    return found["y"], found["y"] + found["height"]
+def test_a_line_leads_from_the_picked_card_to_its_target(go_over: OpenTable) -> None:
+    position = "cuttle-cards | 0 turn 0 | 9S AD 3H / 2H 5H 8H | - / 6C 7D | AC AH 2C 2D 3C | ..."
+    page = go_over(encode(Game(parse_position(position)))).page
+    page.locator("#card-9S").click()
+    page.locator("[data-do=PickUse][data-value^='9Sx']").click()
+    line, card, target = (page.locator(each) for each in ("#aim .line", "#card-9S", "#card-6C"))
+    expect(line).to_have_count(0)
+    page.locator("#choice-9Sx6C").hover()
+    expect(line).to_be_visible()
+    start, end = line.evaluate(ENDS)
+    assert abs(start - box(card)["y"]) < 3
+    assert abs(end - box(target)["y"] - box(target)["height"]) < 3
+    page.keyboard.press("Escape")
+    page.keyboard.press("Escape")
+    expect(line).not_to_be_visible()
 
 
 # Confirmation
@@ -155,7 +113,7 @@ def test_single_keys_can_be_turned_off(table: Table) -> None:
     table.close_dialog()
     for key in ("d", "1", "h", "?"):
         page.keyboard.press(key)
-    table.card(aiming(table).card).click()
+    table.page.locator("#card-7D").click()
     assert table.code == code
     expect(table.dialog).to_have_count(0)
     expect(page.locator("#hint-line")).to_have_count(0)
@@ -163,7 +121,7 @@ def test_single_keys_can_be_turned_off(table: Table) -> None:
 
 
 def test_the_focus_is_not_lost_with_what_the_end_of_a_round_hides(go_over: OpenTable) -> None:
-    table = go_over(encode(games.about_to_stall()))
+    table = go_over(encode(games.ABOUT_TO_STALL))
     keys = Keys(table)
     keys.tab_to("#choices button")
     keys.press("d")
@@ -179,12 +137,9 @@ def test_the_line_repeats_nothing_when_a_card_is_picked(table: Table) -> None:
     expect(table.page.locator("#voice")).to_have_attribute("aria-atomic", "false")
     old = table.status.locator("span").all_inner_texts()
     assert old
-    table.page.evaluate(WATCH)
-    table.card(aiming(table).card).click()
+    table.page.evaluate(js("page.listen"))
+    table.page.locator("#card-7D").click()
     expect(table.status).to_contain_text("how do you want to play it?")
-    changed = table.page.evaluate("window.changed")
+    changed = table.page.evaluate("window.heard")
     assert changed
     assert not [text for text in changed if any(part.strip() in text for part in old)]
-
-
-WATCH: Final = script("e2e/scripts/page.js", "watchVoice")

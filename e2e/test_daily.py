@@ -51,9 +51,7 @@ def test_the_number_follows_from_the_date_of_the_calendar_there(visit: Visit) ->
     """The page stays open all the time, and its table the same."""
     page = visit()
     page.clock.set_fixed_time(MONDAY)
-    table = Table(page)
-    table.prepare(pace="instant")
-    table.open()
+    table = Table(page).start()
     game = table.code
     place = page.context.new_cdp_session(page)
     table.menu("Deals of the day")
@@ -71,9 +69,7 @@ def test_the_number_follows_from_the_date_of_the_calendar_there(visit: Visit) ->
 def test_a_home_that_stays_open_over_midnight_offers_the_next_number(visit: Visit) -> None:
     page = visit(timezone_id="Europe/Berlin", reduced_motion="reduce")
     page.clock.install(time="2026-11-23T22:55:00Z")
-    table = Table(page)
-    table.prepare(pace="instant")
-    table.open()
+    table = Table(page).start()
     table.menu("Home")
     card = page.locator("#invitation-day")
     expect(card).to_contain_text("No. 22")
@@ -88,17 +84,14 @@ def test_todays_deal_is_played_and_brings_a_friend_to_the_same_cards(visit: Visi
     """Two presses to the cards, two to words and link; the friend is new, and is offered a lesson."""
     page = visit(permissions=["clipboard-read", "clipboard-write"], reduced_motion="reduce")
     page.clock.set_fixed_time(MONDAY)
-    table = Table(page)
-    table.prepare(pace="instant")
-    table.open()
+    table = Table(page).start()
     table.menu("Today’s deal")
     expect(page.locator("#notice")).to_contain_text("Deal of the day 22.")
     table.settle()
     cards = page.locator("#hand [data-do=PickCard]").all_inner_texts()
     page.locator("#deck").click()
     table.settle()
-    table.menu("Resign")
-    page.locator("#dialog").get_by_role("button", name="Resign", exact=True).click()
+    table.resign()
     expect(page.locator("#ending")).to_contain_text("Deal of the day 22")
     expect(page.locator("#ending")).to_contain_text("1 day in a row.")
     page.locator("#ending").get_by_role("button", name="Share", exact=True).click()
@@ -120,9 +113,7 @@ def test_todays_deal_is_played_and_brings_a_friend_to_the_same_cards(visit: Visi
 def test_the_calendar_is_walked_by_keys_and_by_its_arrows(visit: Visit) -> None:
     page = visit(reduced_motion="reduce")
     page.clock.set_fixed_time("2026-12-09T12:00:00Z")
-    table = Table(page)
-    table.prepare(pace="instant")
-    table.open()
+    table = Table(page).start()
     table.menu("Deals of the day")
     expect(page.get_by_role("columnheader", name="Monday", exact=True)).to_have_text("Mo")
     grid = page.get_by_role("grid", name="December 2026")
@@ -140,18 +131,13 @@ def test_the_calendar_is_walked_by_keys_and_by_its_arrows(visit: Visit) -> None:
     keys.press("Shift+Tab")
     expect(page.locator("#day-37")).to_be_focused()
 
-    keys.tab_to("#days-before")
-    for month in ("November 2026", "November 2026"):
-        keys.press("Enter")
-        expect(page.locator("#days-month")).to_have_text(month)
-        expect(page.locator("#days-before")).to_be_focused()
-    expect(page.locator("#days-before")).to_be_disabled()
-    keys.tab_to("#days-after")
-    for month in ("December 2026", "December 2026"):
-        keys.press("Enter")
-        expect(page.locator("#days-month")).to_have_text(month)
-        expect(page.locator("#days-after")).to_be_focused()
-    expect(page.locator("#days-after")).to_be_disabled()
+    for arrow, month in (("#days-before", "November 2026"), ("#days-after", "December 2026")):
+        keys.tab_to(arrow)
+        for _ in range(2):
+            keys.press("Enter")
+            expect(page.locator("#days-month")).to_have_text(month)
+            expect(page.locator(arrow)).to_be_focused()
+        expect(page.locator(arrow)).to_be_disabled()
     keys.tab_to("#day-38")
     keys.press("ArrowLeft", "ArrowLeft", "Enter")
     expect(page.locator("#notice")).to_contain_text("Deal of the day 36.")

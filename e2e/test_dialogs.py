@@ -4,18 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from itertools import cycle
-from typing import Final
 
 from playwright.sync_api import expect
 
 from cuttle import encode
 from e2e import games
 from e2e.conftest import Guest, OpenTable
-from e2e.full_tables import PHONE, WIDE, place, windows
+from e2e.full_tables import PHONE, WIDE, windows
 from e2e.keys import Keys
-from e2e.looking import box
+from e2e.looking import box, js
 from e2e.table import Table
-from tools.scripts import script
 
 MENU = {
     "New game": "New game",
@@ -31,18 +29,11 @@ MENU = {
 }
 
 
-def dialog_shows(table: Table, title: str) -> None:
-    """The dialog is open, has this title, and has the focus."""
-    expect(table.page.get_by_role("dialog", name=title)).to_be_visible()
-    expect(table.dialog.get_by_role("heading", level=2)).to_have_text(title)
-    assert Keys(table).has_focus("#dialog *")
-
-
 def test_buttons_in_a_dialog_do_not_touch(table: Table) -> None:
     for item in ("How to play", "This deal"):
         table.menu(item)
         expect(table.page.locator("#dialog .buttons > :nth-child(2)")).to_be_visible()
-        assert min(table.page.evaluate(place("gaps"))) >= 8
+        assert min(table.page.evaluate(js("places.gaps"))) >= 8
         table.page.keyboard.press("Escape")
 
 
@@ -56,14 +47,16 @@ def test_every_dialog_closes_by_escape_cross_or_a_press_beside_it_and_the_focus_
     )
     for (item, title), close in zip(MENU.items(), cycle(ways), strict=False):
         table.menu(item)
-        dialog_shows(table, title)
+        expect(table.page.get_by_role("dialog", name=title)).to_be_visible()
+        expect(table.dialog.get_by_role("heading", level=2)).to_have_text(title)
+        assert Keys(table).has_focus("#dialog *")
         close()
         expect(table.dialog, item).to_have_count(0)
         assert Keys(table).has_focus("#menu-button"), item
 
 
 def test_a_press_beside_a_dialog_closes_it_and_nothing_else_is_pressed(go_over: OpenTable) -> None:
-    table = go_over(encode(games.in_the_middle()), kind="phone")
+    table = go_over(encode(games.IN_THE_MIDDLE), kind="phone")
     card = box(table.page.locator("#hand .live").first)
     table.menu("Resign")
     table.page.touchscreen.tap(card["x"] + 9, card["y"] + 9)
@@ -86,33 +79,18 @@ def test_a_press_that_begins_or_ends_in_a_dialog_leaves_it_open(table: Table) ->
     expect(table.dialog).to_have_count(0)
 
 
-def test_the_cross_stays_in_sight(table: Table) -> None:
-    table.menu("Rules")
-    table.dialog.locator("summary").last.scroll_into_view_if_needed()
-    expect(table.dialog.get_by_role("button", name="Close")).to_be_in_viewport(ratio=1)
-    table.close_dialog()
-
-
 def test_what_was_typed_is_kept_when_a_dialog_closes(table: Table) -> None:
-    ways: tuple[tuple[str, str, Callable[[], None]], ...] = (
-        ("New game", "#draft-number", lambda: table.page.keyboard.press("Escape")),
-        ("Open a link", "#field", lambda: table.page.mouse.click(3, 400)),
-    )
-    for item, field, close in ways:
-        reach(table, item)
-        table.dialog.locator(field).fill("12345")
-        close()
-        expect(table.dialog).to_have_count(0)
-        reach(table, item)
+    for item, field in (("New game", "#draft-number"), ("Open a link", "#field")):
+        for step in ("typed", "kept"):
+            table.menu(item)
+            if item == "New game":
+                table.turn_page()
+            if step == "typed":
+                table.dialog.locator(field).fill("12345")
+                table.page.keyboard.press("Escape")
+                expect(table.dialog).to_have_count(0)
         expect(table.dialog.locator(field)).to_have_value("12345")
         table.close_dialog()
-
-
-def reach(table: Table, item: str) -> None:
-    """Open the dialog that has a field, at its page."""
-    table.menu(item)
-    if item == "New game":
-        table.turn_page()
 
 
 def test_escape_backs_out_of_one_thing_at_a_time(table: Table) -> None:
@@ -128,15 +106,12 @@ def test_escape_backs_out_of_one_thing_at_a_time(table: Table) -> None:
         expect(picked).to_have_count(0)
 
 
-TRANSLATED: Final = script("e2e/scripts/events.js", "translateTitle")
-
-
 def test_a_dialog_that_was_closed_stays_closed_on_a_translated_page(open_stopped: OpenTable) -> None:
-    table = open_stopped(encode(games.about_to_lose()))
+    table = open_stopped(encode(games.ABOUT_TO_LOSE))
     page, lines = table.page, table.page.locator("#log li")
     page.keyboard.press("d")
     table.menu("Rules")
-    page.evaluate(TRANSLATED)
+    page.evaluate(js("events.translateTitle"))
     page.keyboard.press("Escape")
     expect(table.dialog).to_have_count(0)
     count = lines.count()
@@ -145,18 +120,20 @@ def test_a_dialog_that_was_closed_stays_closed_on_a_translated_page(open_stopped
     expect(table.dialog).to_have_count(0)
 
 
-def test_the_keys_are_in_sight_for_who_asks_for_them(table: Table) -> None:
+def test_the_keys_are_in_sight_for_who_asks_for_them_and_play_nothing_behind_the_dialog(table: Table) -> None:
+    code = table.code
     Keys(table).press("?")
     for _ in windows(table.page, WIDE, PHONE):
         expect(table.dialog.get_by_role("heading", name="Keyboard")).to_be_in_viewport()
         expect(table.dialog.locator("#keys dt").nth(8)).to_be_in_viewport()
+    Keys(table).press("d", "1", "2", "?")
+    expect(table.dialog.get_by_role("heading", level=2)).to_have_text("How to play")
+    assert table.code == code
 
 
 def test_a_phone_says_nothing_about_keys_until_one_is_pressed(guest: Guest) -> None:
     """A tablet may get its keyboard late; what is typed into a field comes from the screen."""
-    table = Table(guest("phone", 1280, 800))
-    table.prepare()
-    table.open(encode(games.in_the_middle()))
+    table = Table(guest("phone", 1280, 800)).start(encode(games.IN_THE_MIDDLE))
     about_keys = table.page.locator("#setting-keys, #keys, #choices kbd")
     card = table.page.locator("#hand .live").first
     card.tap()
@@ -170,11 +147,3 @@ def test_a_phone_says_nothing_about_keys_until_one_is_pressed(guest: Guest) -> N
     table.menu("Settings")
     table.page.keyboard.press("Tab")
     expect(about_keys.last).to_be_visible()
-
-
-def test_nothing_is_played_behind_a_dialog(table: Table) -> None:
-    code = table.code
-    table.menu("How to play")
-    Keys(table).press("d", "1", "2", "?")
-    expect(table.dialog.get_by_role("heading", level=2)).to_have_text("How to play")
-    assert table.code == code

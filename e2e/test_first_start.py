@@ -7,20 +7,15 @@ from collections.abc import Callable
 from typing import Final
 
 import pytest
-from playwright.sync_api import FloatRect, Locator, Page, Route, expect
+from playwright.sync_api import Locator, Page, Route, expect
 
 from cuttle import encode
 from e2e import games
 from e2e.conftest import Visit, often
 from e2e.full_tables import LYING, NARROW, PHONE, TABLET, WIDE, Window, windows
-from e2e.looking import box
+from e2e.looking import box, js
 from e2e.table import Table, hold_page
 from tools.check.axe import violations
-from tools.scripts import script
-
-NEVER_TIRED: Final = f"({script('e2e/scripts/start.js', 'neverTire')})()"
-
-AFTER_FIRST_FRAME: Final = script("e2e/scripts/motion.js", "afterFirstFrame")
 
 DRESSED: Final = "async () => { await Promise.all([cuttlePainted, cuttleStyled]); }"
 """Waits until the lesson could be shown."""
@@ -42,24 +37,20 @@ def seven(page: Page) -> Locator:
     return page.get_by_role("button", name=re.compile("^Seven of Hearts"))
 
 
-def press_with(key: str) -> Callable[[Page], None]:
+def press_key(page: Page, key: str) -> None:
     """Go to the card by the keyboard, and press it."""
-
-    def press(page: Page) -> None:
-        for _ in range(4):
-            page.keyboard.press("Tab")
-            if seven(page).evaluate("each => each.matches(':focus-visible')"):
-                break
-        page.keyboard.press(key)
-
-    return press
+    for _ in range(4):
+        page.keyboard.press("Tab")
+        if seven(page).evaluate("each => each.matches(':focus-visible')"):
+            break
+    page.keyboard.press(key)
 
 
 PRESSES: Final[dict[str, Callable[[Page], None]]] = {
     "mouse": lambda page: seven(page).click(),
     "finger": lambda page: seven(page).tap(),
-    "Enter": press_with("Enter"),
-    "Space": press_with(" "),
+    "Enter": lambda page: press_key(page, "Enter"),
+    "Space": lambda page: press_key(page, " "),
 }
 
 
@@ -98,10 +89,11 @@ def test_who_has_pressed_nothing_by_then_is_welcomed_as_ever(visit: Visit) -> No
     expect(page.locator("#voice")).not_to_contain_text("Press your seven")
 
 
-def test_in_the_language_of_the_browser(visit: Visit) -> None:
-    page = visit(locale="uk")
+def test_in_the_language_of_the_browser_and_without_motion_the_card_is_there_at_once(visit: Visit) -> None:
+    page = visit(locale="uk", reduced_motion="reduce")
     hold_page(page)
     page.get_by_role("button", name="Чирвова сімка", exact=True).click()
+    assert page.evaluate("document.getAnimations().filter(each => !each.animationName).length") == 0
     expect(page.get_by_role("heading", name="Ви виграли")).to_be_visible()
     expect(page.locator("#voice")).to_contain_text("Ви виграли")
 
@@ -132,18 +124,15 @@ def places(page: Page, size: Window, last: str) -> list[float]:
     """Where the parts of the lesson are, at the end the hand or the poster. Lying, the prompt has the room of
     the buttons, which aren't there yet."""
     prompt = ["#status strong"] if last != "#ending" and size != LYING else []
-    return [side for part in (*PARTS, *prompt, last) for side in sides(box(page.locator(part)))]
-
-
-def sides(found: FloatRect) -> list[float]:
-    return [found["x"], found["y"], found["width"]]
+    found = [box(page.locator(part)) for part in (*PARTS, *prompt, last)]
+    return [side for each in found for side in (each["x"], each["y"], each["width"])]
 
 
 @pytest.mark.parametrize("who", ["comes back", "has a link", "has a link whose # is encoded"])
 def test_only_a_first_visit_is_taught(page: Page, who: str) -> None:
     if who == "comes back":
         Table(page).prepare()
-    code = encode(games.in_the_middle())
+    code = encode(games.IN_THE_MIDDLE)
     address = {"comes back": "./", "has a link": f"./#{code}"}.get(who, f"./?%23{code}")
     hold_page(page, lambda: page.goto(address))
     page.evaluate(DRESSED)
@@ -169,19 +158,11 @@ def test_the_lesson_waits_for_the_styles_of_the_table(visit: Visit) -> None:
 
 def test_the_first_frame_waits_for_no_typeface_and_for_no_styles_of_the_table(visit: Visit) -> None:
     page = visit()
-    page.add_init_script(NEVER_TIRED)
+    page.add_init_script(f"({js('start.neverTire')})()")
     hold_page(page)
     page.wait_for_function("document.querySelector('link[rel=stylesheet]')?.sheet")
     page.wait_for_function("document.fonts.check('450 1em Jost')")
-    assert page.evaluate(AFTER_FIRST_FRAME) == [["css", True], ["woff2", True]]
-
-
-def test_without_motion_the_card_is_there_at_once(visit: Visit) -> None:
-    page = visit(reduced_motion="reduce")
-    hold_page(page)
-    seven(page).click()
-    assert page.evaluate("document.getAnimations().filter(each => !each.animationName).length") == 0
-    expect(page.get_by_role("heading", name="You win")).to_be_visible()
+    assert page.evaluate(js("motion.afterFirstFrame")) == [["css", True], ["woff2", True]]
 
 
 def test_the_bar_is_where_it_is_for_who_comes_back(page: Page) -> None:
@@ -227,11 +208,9 @@ def faults(page: Page, size: Window) -> list[str]:
 def out_of_sight(page: Page, size: Window, selector: str) -> list[str]:
     """What of these isn't inside of the window as a whole."""
     found = [box(each) for each in page.locator(f"#app :is({selector})").all()]
+    rooms = [(size[0] - each["x"] - each["width"], size[1] - each["y"] - each["height"]) for each in found]
     return [
         f"{selector} at {each} in {size}"
-        for each in found
-        if each["x"] < 0
-        or each["x"] + each["width"] > size[0]
-        or each["y"] < 0
-        or each["y"] + each["height"] > size[1]
+        for each, room in zip(found, rooms, strict=True)
+        if min(each["x"], each["y"], *room) < 0
     ]

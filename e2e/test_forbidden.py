@@ -13,13 +13,13 @@ from playwright.sync_api import Browser, FrameLocator, Page, expect
 from cuttle import encode
 from e2e import games
 from e2e.anywhere import PATH
-from e2e.conftest import ARGUMENTS
+from e2e.conftest import ARGUMENTS, often
+from e2e.looking import js
 from e2e.table import ASIDE, BOOT, RUNTIME, Table
 from e2e.warm_pages import new_context
 from e2e.watch import Watch
 from tools.browser import find_browser
 from tools.build.onefile import ONE_FILE
-from tools.scripts import script
 from tools.serve import DIST, serving_like_pages
 
 REFUSES: Final = """Object.defineProperty({of}, "{name}", {{
@@ -47,12 +47,11 @@ HINDRANCES: Final = {
 BLOCKED: Final = {"profile": {"default_content_setting_values": {"cookies": 2}}}
 """The Chromium preference that blocks sites from saving data."""
 
-SANDBOX: Final = script("e2e/scripts/start.js", "sandbox")
 
 LATER: Final = 60_000
 """Milliseconds until all idle work has started."""
 
-GAME: Final = f"./#{encode(games.about_to_lose())}"
+GAME: Final = f"./#{encode(games.ABOUT_TO_LOSE)}"
 
 
 @pytest.fixture(scope="module")
@@ -91,22 +90,15 @@ def bare(warmed: Page, watch: Watch) -> Iterator[Page]:
     watch.check()
 
 
-OFTEN: Final = ("everything refused",)
-"""Met before every change; the others every night."""
-
-
-@pytest.mark.parametrize(
-    "hindrance",
-    [
-        pytest.param(script, id=name, marks=() if name in OFTEN else pytest.mark.nightly)
-        for name, script in HINDRANCES.items()
-    ],
-)
-def test_the_page_starts_where_something_may_not_be_stored(bare: Page, hindrance: str) -> None:
+@pytest.mark.parametrize("name", often(HINDRANCES, "everything refused"))
+def test_the_page_starts_where_something_may_not_be_stored(bare: Page, name: str) -> None:
     bare.clock.install()
+    hindrance = HINDRANCES[name]
     with bare.add_init_script(hindrance):
         bare.goto(GAME)
         ends(bare)
+        unsaved = bare.get_by_role("button", name="Not saved", exact=True)
+        expect(unsaved).to_have_count(1 if REFUSED["localStorage"] in hindrance else 0)
         bare.clock.fast_forward(LATER)
         expect(bare.locator("#trouble")).to_be_hidden()
 
@@ -114,20 +106,15 @@ def test_the_page_starts_where_something_may_not_be_stored(bare: Page, hindrance
 def test_a_start_that_failed_is_repeated_without_cached_files(bare: Page, watch: Watch) -> None:
     watch.forgive(".")  # the console of the broken start
     with bare.add_init_script(HINDRANCES["everything refused"]):
-        fails_then_starts(bare)
-
-
-def fails_then_starts(page: Page) -> None:
-    """The first start fails; the retry works."""
-    page.route(RUNTIME, lambda route: route.fulfill(content_type="application/wasm", body="rubbish"))
-    page.goto(GAME)
-    expect(page.locator("html[data-failed]")).to_be_attached(timeout=BOOT)
-    page.unroute(RUNTIME)
-    Table(page).press_again("Reload without cached files")
+        bare.route(RUNTIME, lambda route: route.fulfill(content_type="application/wasm", body="rubbish"))
+        bare.goto(GAME)
+        expect(bare.locator("html[data-failed]")).to_be_attached(timeout=BOOT)
+        bare.unroute(RUNTIME)
+        Table(bare).press_again("Reload without cached files")
 
 
 def test_the_page_starts_in_a_frame_without_an_origin(bare: Page) -> None:
-    bare.evaluate(SANDBOX, f"../{GAME}")
+    bare.evaluate(js("start.sandbox"), f"../{GAME}")
     ends(bare.frame_locator("iframe"))
 
 

@@ -5,22 +5,19 @@ from __future__ import annotations
 from itertools import combinations
 from typing import Final
 
-import pytest
 from playwright.sync_api import FloatRect, Locator, Page, expect
 
-from cuttle import Link, Match, encode
+from cuttle import Link, Match
 from cuttle.links import link_text
 from e2e import games
-from e2e.conftest import OpenTable, Visit
-from e2e.looking import box
+from e2e.conftest import Visit
+from e2e.looking import box, js
 from e2e.table import Table
 from tools.pictures.screens import RESULTS
 from tools.pictures.ways import choose
-from tools.scripts import script
 
 
-def test_colours_of_the_readers_own_show_the_focus_and_what_is_chosen(go_over: OpenTable) -> None:
-    table = go_over(encode(games.in_the_middle()))
+def test_colours_of_the_readers_own_show_the_focus_and_what_is_chosen(table: Table) -> None:
     table.page.emulate_media(forced_colors="active")
     cards = table.page.locator("#hand .card")
     cards.first.focus()
@@ -35,8 +32,7 @@ def test_colours_of_the_readers_own_show_the_focus_and_what_is_chosen(go_over: O
     table.page.emulate_media(forced_colors="null")
 
 
-def test_in_the_readers_own_colours_what_can_be_pressed_has_an_edge(go_over: OpenTable) -> None:
-    table = go_over(encode(games.in_the_middle()))
+def test_in_the_readers_own_colours_what_can_be_pressed_has_an_edge(table: Table) -> None:
     table.page.emulate_media(forced_colors="active")
     for bare in ("#how-to-play", "#menu-button", ".heap .caption", ".heap .count"):
         expect(table.page.locator(bare).first).to_have_css("border-width", "0px")
@@ -51,18 +47,13 @@ def test_in_the_readers_own_colours_what_can_be_pressed_has_an_edge(go_over: Ope
     table.page.emulate_media(forced_colors="null")
 
 
-MONDAY: Final = "2026-11-23T12:00:00Z"
-DAYS: Final = "17 + w21-9 8 10.5"
-ADD: Final = script("e2e/scripts/layout.js", "addRule")
-
-
 def shows(page: Page, element: str, part: str) -> bool:
     """Whether an element would look different without a part of it."""
     shown = page.locator(element).first
     before = shown.screenshot()
-    page.evaluate(ADD, f"{part} {{ visibility: hidden !important }}")
+    page.evaluate(js("layout.addRule"), f"{part} {{ visibility: hidden !important }}")
     after = shown.screenshot()
-    page.evaluate(ADD, "")
+    page.evaluate(js("layout.addRule"), "")
     return before != after
 
 
@@ -82,46 +73,7 @@ def alike(mark: Locator, kind: str, *looks: str) -> list[tuple[str, str]]:
     return [(one, other) for one, other in combinations(looks, 2) if seen[one] == seen[other]]
 
 
-@pytest.fixture
-def own_colours(visit: Visit) -> Table:
-    """A page with results and deals of the day, in the reader's own colours."""
-    table = Table(visit(forced_colors="active"))
-    table.page.clock.set_fixed_time(MONDAY)
-    table.prepare(days=DAYS, statistics=RESULTS)
-    table.open()
-    return table
-
-
 DONE: Final = ("won", "tied", "lost")
-STAMPS: Final = (*DONE, "won late", "begun", "open", "later")
-
-
-def test_in_the_readers_own_colours_no_two_kinds_of_days_look_alike(own_colours: Table) -> None:
-    page = own_colours.page
-    choose(page, "days")
-    assert alike(page.locator(".days-legend .day-stamp").first, "day-stamp", *DONE) == []
-    day = page.locator("#day-17")
-    assert alike(day, "day-stamp", *STAMPS) == []
-    day.evaluate("each => { each.className = 'day-stamp won'; each.innerHTML = '<b>8</b>' }")
-    assert shows(page, "#day-17", "#day-17 b")
-
-
-def test_in_the_readers_own_colours_cards_of_the_home_are_whole(own_colours: Table) -> None:
-    page = own_colours.page
-    page.click("#menu-button")
-    page.click("#menu [data-do='GoHome']")
-    puzzle = "#invitation-puzzle"
-    for part in ("print", "words"):
-        assert shows(page, puzzle, f".invitation .{part}"), part
-    place, borders = box(page.locator(puzzle)), []
-    edge: FloatRect = {"x": place["x"] + 20, "y": place["y"], "width": place["width"] / 2, "height": 8}
-    for look in ("", ".invitation .sign { visibility: hidden }"):
-        page.evaluate(ADD, look)
-        borders.append(page.screenshot(clip=edge))
-    page.evaluate(ADD, "")
-    assert borders[0] == borders[1]
-    week = page.locator("#invitation-day .week .day-stamp").first
-    assert alike(week, "day-stamp", *DONE, "begun", "open") == []
 
 
 PLOTTED: Final = {
@@ -134,16 +86,24 @@ PLOTTED: Final = {
 """What is drawn in the statistics."""
 
 
-def test_in_the_readers_own_colours_nothing_of_a_plot_is_lost(own_colours: Table) -> None:
-    page = own_colours.page
+def test_in_the_readers_own_colours_every_mark_is_seen_and_told_from_others(visit: Visit) -> None:
+    page = visit(forced_colors="active")
+    page.clock.set_fixed_time("2026-11-23T12:00:00Z")
+    table = Table(page).start(days="17 + w21-9 8 10.5", statistics=RESULTS)
+    choose(page, "days")
+    assert alike(page.locator(".days-legend .day-stamp").first, "day-stamp", *DONE) == []
+    day = page.locator("#day-17")
+    assert alike(day, "day-stamp", *DONE, "won late", "begun", "open", "later") == []
+    day.evaluate("each => { each.className = 'day-stamp won'; each.innerHTML = '<b>8</b>' }")
+    assert shows(page, "#day-17", "#day-17 b")
+    table.close_dialog()
+
     choose(page, "statistics")
     page.locator(".pier").wait_for()
     drawn = [(plot, part) for plot, parts in PLOTTED.items() for part in parts]
     assert [each for each in drawn if not shows(page, *each)] == []
+    table.close_dialog()
 
-
-def test_in_the_readers_own_colours_what_is_on_or_won_is_told_from_what_is_not(own_colours: Table) -> None:
-    page = own_colours.page
     choose(page, "settings")
     assert shows(page, ".knob", ".knob::before")
     knob = page.locator("#dialog .knob").first
@@ -152,8 +112,22 @@ def test_in_the_readers_own_colours_what_is_on_or_won_is_told_from_what_is_not(o
     expect(page.locator("#dialog .switch").first).to_have_attribute("aria-checked", "true")
     assert knob.screenshot() != off
     knob.click()
-    own_colours.close_dialog()
-    own_colours.open_link(link_text(Link(Match(games.won(), "best of 3", (0, 1)))))
+    table.close_dialog()
+    table.open_link(link_text(Link(Match(games.WON, "best of 3", (0, 1)))))
     page.keyboard.press("Escape")
     assert alike(page.locator(".round").first, "round", *DONE) == []
     assert alike(page.locator(".rounds > span i").first, "", "", "won") == []
+
+    table.menu("Home")
+    puzzle = "#invitation-puzzle"
+    for part in ("print", "words"):
+        assert shows(page, puzzle, f".invitation .{part}"), part
+    place, borders = box(page.locator(puzzle)), []
+    edge: FloatRect = {"x": place["x"] + 20, "y": place["y"], "width": place["width"] / 2, "height": 8}
+    for look in ("", ".invitation .sign { visibility: hidden }"):
+        page.evaluate(js("layout.addRule"), look)
+        borders.append(page.screenshot(clip=edge))
+    page.evaluate(js("layout.addRule"), "")
+    assert borders[0] == borders[1]
+    week = page.locator("#invitation-day .week .day-stamp").first
+    assert alike(week, "day-stamp", *DONE, "begun", "open") == []

@@ -12,9 +12,6 @@ from e2e.conftest import Guest, OpenTable
 from e2e.looking import middle
 from e2e.table import Table
 
-WAITING: Final = "[data-fresh], [data-settling]"
-"""What doesn't answer yet."""
-
 SHEET: Final = """() => {
   window.sheets = 0;
   let open = false;
@@ -40,13 +37,11 @@ def press(button: Locator, times: int = 2) -> tuple[float, float]:
 
 def answers(page: Page) -> None:
     """Wait until everything answers."""
-    expect(page.locator(WAITING)).to_have_count(0)
+    expect(page.locator("[data-fresh], [data-settling]")).to_have_count(0)
 
 
 def test_next_in_a_run_doesnt_play_what_comes_up_in_its_place(guest: Guest) -> None:
-    table = Table(guest("person", 390, 844))
-    table.prepare()
-    table.open()
+    table = Table(guest("person", 390, 844)).start()
     page, run = table.page, table.page.locator("#run")
     table.menu("Choose a puzzle")
     table.dialog.get_by_role("button", name="A run of three minutes").click()
@@ -61,7 +56,7 @@ def test_next_in_a_run_doesnt_play_what_comes_up_in_its_place(guest: Guest) -> N
 
 
 def test_a_step_of_a_replay_answers_as_often_as_its_pressed(go_over: OpenTable) -> None:
-    table = go_over(encode(games.won()))
+    table = go_over(encode(games.WON))
     table.page.keyboard.press("Escape")
     table.page.locator("#ending").get_by_role("button", name="Replay").click()
     slider = table.page.locator("#replay-slider")
@@ -70,8 +65,7 @@ def test_a_step_of_a_replay_answers_as_often_as_its_pressed(go_over: OpenTable) 
     expect(slider).to_have_value("3")
 
 
-def test_a_number_goes_up_as_often_as_its_button_is_pressed(go_over: OpenTable) -> None:
-    table = go_over(encode(games.in_the_middle()))
+def test_a_number_goes_up_as_often_as_its_button_is_pressed(table: Table) -> None:
     table.menu("New game")
     table.turn_page()
     table.dialog.get_by_text("Custom rules").click()
@@ -81,8 +75,7 @@ def test_a_number_goes_up_as_often_as_its_button_is_pressed(go_over: OpenTable) 
     expect(goal).to_have_value("24")
 
 
-def test_a_second_press_beside_the_page_that_came_doesnt_close_it(go_over: OpenTable) -> None:
-    table = go_over(encode(games.in_the_middle()))
+def test_a_second_press_beside_the_page_that_came_doesnt_close_it(table: Table) -> None:
     place = press(table.page.locator("#how-to-play"))
     expect(table.dialog).to_be_visible()
     answers(table.page)
@@ -92,9 +85,7 @@ def test_a_second_press_beside_the_page_that_came_doesnt_close_it(go_over: OpenT
 
 
 def test_a_second_press_while_the_sheet_is_open_is_no_failure(guest: Guest) -> None:
-    table = Table(guest("person", script=f"({SHEET})()"))
-    table.prepare()
-    table.open(encode(games.in_the_middle()))
+    table = Table(guest("person", script=f"({SHEET})()")).start(encode(games.IN_THE_MIDDLE))
     table.menu("Share")
     press(table.dialog.get_by_role("button", name="Send …"))
     assert table.page.evaluate("window.sheets") == 1

@@ -13,13 +13,14 @@ from cuttle import Game, Link, Match, Move, card_text, encode
 from cuttle.links import link_text
 from e2e import games
 from e2e.conftest import OpenTable
-from e2e.looking import READ, hidden_cards, leaks, spoken
+from e2e.looking import hidden_cards, js, leaks, spoken
 from e2e.play import play_out
+from e2e.table import Table
 from tests.support.english import card_name
 
 
 def test_the_check_itself_finds_a_card() -> None:
-    game = games.in_the_middle()
+    game = games.IN_THE_MIDDLE
     card = hidden_cards(encode(game))[0]
     text, name = card_text(card), card_name(card)
     for leak in (f'<i id="card-{text}">', f"data-x={text}+", name, name.upper()):
@@ -32,7 +33,7 @@ def test_no_hidden_card_is_named_in_any_dialog_or_at_any_moment_of_a_game(
     open_table: OpenTable, ruleset: str
 ) -> None:
     table = open_table(ruleset=ruleset)
-    table.page.evaluate(READ)
+    table.page.evaluate(js("page.recordViews"))
     for item in ("New game", "Open a link", "Resign", "My games", "Rules", "Settings", "How to play"):
         table.menu(item)
         assert leaks(table.code, spoken(table.page)) == []
@@ -48,10 +49,9 @@ def test_no_hidden_card_is_named_in_any_dialog_or_at_any_moment_of_a_game(
     assert {code: found for code, html in views if (found := leaks(code, html))} == {}
 
 
-def test_nothing_of_a_closed_tip_is_left_behind_the_curtain(go_over: OpenTable) -> None:
-    table = go_over(encode(games.in_the_middle()))
+def test_nothing_of_a_closed_tip_is_left_behind_the_curtain(table: Table) -> None:
     page = table.page
-    code = link_text(Link(Match(games.in_the_middle()), players=("person", "person")))
+    code = link_text(Link(Match(games.IN_THE_MIDDLE), players=("person", "person")))
     page.evaluate("code => { location.hash = code }", code)
     page.get_by_role("button", name="I’m Player 1").click()
     for card in table.game.state.hands[0][:2]:

@@ -11,20 +11,16 @@ from cuttle import encode
 from e2e import games
 from e2e.anywhere import FRESH, Home
 from e2e.conftest import OpenTable, Visit
-from e2e.table import Table, hold_page
+from e2e.looking import js
+from e2e.table import LOG_IN, Table, hold_page, log_in
 from e2e.watch import Watch
 from tools.build.languages import SHIPPED
 from tools.build.paths import ROOT
-from tools.scripts import script
 
 FILES: Final = f"**/{SHIPPED}*.json"
-LOG: Final = "#log li"
 NO_CACHES: Final = """
   Object.defineProperty(window, "caches", {get() { throw new DOMException("forbidden", "SecurityError"); }});
 """
-LOG_IN: Final = "<!doctype html><title>Log in to this network</title>"
-ASKS: Final = script("e2e/scripts/start.js", "askFor")
-SPOIL: Final = script("e2e/scripts/start.js", "spoilLanguages")
 FORGET: Final = "async () => { for (const name of await caches.keys()) await caches.delete(name); }"
 
 
@@ -34,7 +30,7 @@ def fetched(watch: Watch) -> set[str]:
 
 
 def choose(table: Table, language: str) -> None:
-    """Change the language in the settings."""
+    """Change the language in the settings, whatever they are called."""
     table.page.locator("#menu-button").click()
     table.page.locator("#menu [data-value=settings]").click()
     table.dialog.get_by_role("button", name=language, exact=True).click()
@@ -53,10 +49,8 @@ def test_the_page_speaks_and_counts_as_the_browser_asks_for_from_the_loading_scr
     table.ready()
     expect(page).to_have_title("Dein Zug – Cuttle")
     assert fetched(watch) == {"de"}
-    language = "globalThis.cuttleLanguage"
-    assert page.evaluate(f"{language}.number(2000)") == "2.000"
-    assert page.evaluate(f"{language}.day('2026-11-21')") == "21.11.2026"
-    assert page.evaluate(f"{language}.ago(3, 'hour')") == "vor 3 Stunden"
+    said = "(({ number, day, ago }) => [number(2000), day('2026-11-21'), ago(3, 'hour')])(cuttleLanguage)"
+    assert page.evaluate(said) == ["2.000", "21.11.2026", "vor 3 Stunden"]
 
 
 def test_english_fetches_nothing_and_stands_in_for_other_languages(visit: Visit, watch: Watch) -> None:
@@ -68,8 +62,8 @@ def test_english_fetches_nothing_and_stands_in_for_other_languages(visit: Visit,
 
 
 def test_another_language_shows_at_once_also_in_the_log_and_stays(open_table: OpenTable) -> None:
-    table = open_table(encode(games.in_the_middle()))
-    page, lines = table.page, table.page.locator(LOG)
+    table = open_table(encode(games.IN_THE_MIDDLE))
+    page, lines = table.page, table.page.locator("#log li")
     told = lines.all_inner_texts()
     choose(table, "Deutsch")
     expect(page.locator("html")).to_have_attribute("lang", "de")
@@ -100,13 +94,13 @@ def test_a_language_that_does_not_come_is_told_and_what_comes_in_its_place_is_no
     expect(page.locator("html")).to_have_attribute("lang", "en")
     table.close_dialog()
     page.unroute(FILES)
-    page.route(FILES, lambda route: route.fulfill(body=LOG_IN, content_type="text/html"))
+    page.route(FILES, log_in)
     choose(table, "Українська")
     expect(table.dialog.get_by_role("status")).to_contain_text("couldn’t be downloaded")
     page.unroute(FILES)
     table.dialog.get_by_role("button", name="Українська", exact=True).click()
     expect(page.locator("html")).to_have_attribute("lang", "uk")
-    page.evaluate(SPOIL, LOG_IN)  # as an older version may have kept it
+    page.evaluate(js("start.spoilLanguages"), LOG_IN)  # as an older version may have kept it
     table.reload()
     expect(page.locator("html")).to_have_attribute("lang", "uk")
 
@@ -129,7 +123,6 @@ def test_a_language_is_there_offline_and_comes_with_a_newer_version(home: Home, 
     expect(table.page).to_have_title("Dein Zug – Cuttle")
 
 
-KNOWN: Final = ("de", "es", "pt-BR")
 WANTED: Final = {
     "de-AT es": "de",
     "tlh es-MX en": "es",
@@ -144,10 +137,10 @@ BARE: Final = """<html data-languages="{known}"><head><base href="https://cuttle
 
 
 def test_another_variety_of_a_language_is_better_than_none(page: Page) -> None:
-    found = {}
+    found, known = {}, " ".join(f"{each}=utf-8={each}.json" for each in ("de", "es", "pt-BR"))
     for tags in WANTED:
-        page.set_content(BARE.format(known=" ".join(f"{each}=utf-8={each}.json" for each in KNOWN)))
-        page.evaluate(ASKS, tags.split())
+        page.set_content(BARE.format(known=known))
+        page.evaluate(js("start.askFor"), tags.split())
         page.add_script_tag(path=ROOT / "web" / "boot" / "language.js")
         page.evaluate("() => cuttleLanguage.whole")
         found[tags] = page.evaluate("asked.join()")

@@ -6,7 +6,6 @@ Positions are inserted as rendered HTML, so even the fullest tables needn't be p
 from __future__ import annotations
 
 from functools import cache
-from itertools import product
 from random import Random
 from typing import Final
 
@@ -36,18 +35,19 @@ from e2e.full_tables import (
     POSITIONS,
     SIZES,
     TABLET,
+    TALL,
     WIDE,
     at_position,
     faults,
     in_all_sizes,
     windows,
 )
+from e2e.looking import js
 from e2e.table import Table
 from e2e.warm_pages import new_context
 from tests.support.beginning import begin
 from tests.support.messages import update
 from tests.support.program import table
-from tools.scripts import script
 from web.core.model import Model, with_page
 from web.core.storage_keys import GAMES
 from web.state.installation import App
@@ -68,32 +68,23 @@ def lay(page: Page, name: str) -> None:
     page.evaluate(LAY, markup(name))
 
 
-def test_everything_has_its_place(go_over: OpenTable) -> None:
-    laid = {name: markup(name) for name in POSITIONS}
-    assert in_all_sizes(go_over(encode(games.in_the_middle())).page, laid, FAULTS) == {}
+def test_everything_has_its_place_also_at_the_end_of_a_game_that_was_played(go_over: OpenTable) -> None:
+    table = go_over(encode(games.WON))
+    table.page.keyboard.press("Escape")
+    for size in windows(table.page, *SIZES.values()):
+        assert faults(table.page) == [], size
+    assert in_all_sizes(table.page, {name: markup(name) for name in POSITIONS}, FAULTS) == {}
 
 
 @pytest.mark.nightly
-def test_that_the_game_is_not_saved_stands_in_the_bar_and_moves_nothing(go_over: OpenTable) -> None:
-    page = go_over(encode(games.in_the_middle())).page
-    wrong, places = dict[tuple[object, ...], object](), dict[bool, object]()
-    sizes = {**SIZES, "narrow": (320, 568)}
-    for name, position in product(sizes, ("a few cards", "ten everywhere", "ten everywhere, three seats")):
-        width, height = sizes[name]
-        page.set_viewport_size({"width": width, "height": height})
-        for unsaved in (False, True):
-            text = markup(position, unsaved=unsaved)
-            places[unsaved], found, seen = page.evaluate(LOOK, [text, unsaved, width >= 360])
-            if found or not seen:
-                wrong[name, position, unsaved] = found
-        if places[True] != places[False]:
-            wrong[name, position] = places
-    assert wrong == {}
+def test_that_the_game_is_not_saved_stands_in_the_bar_and_moves_nothing(felt: Page) -> None:
+    for name in ("a few cards", "ten everywhere", "ten everywhere, three seats"):
+        laid = [markup(name), markup(name, unsaved=True)]
+        for size in windows(felt, *SIZES.values(), NARROW):
+            assert felt.evaluate(js("layout.shiftingPlaces"), laid) == [], (name, size)
+            assert felt.evaluate(js("layout.badgeIsClear")), (name, size)
+            assert size == NARROW or faults(felt) == [], (name, size)
 
-
-LOOK: Final = script("e2e/scripts/layout.js", "looksUnsaved")
-
-SPACED: Final = script("e2e/scripts/layout.js", "spaceOut")
 
 REFLOWING: Final = (
     *("a few cards", "ten everywhere", "jacks upon ten", "ten everywhere, three seats"),
@@ -102,25 +93,15 @@ REFLOWING: Final = (
 """The tables checked on the narrowest page."""
 
 
-REFLOW: Final = script("e2e/scripts/layout.js", "tooWideToReflow")
-
-
-def test_it_reflows_at_320_pixels_and_bears_wide_spacing(go_over: OpenTable) -> None:
-    page = go_over(encode(games.in_the_middle())).page
-    for width, height in ((320, 256), (320, 568)):
-        page.set_viewport_size({"width": width, "height": height})
+def test_it_reflows_at_320_pixels_and_bears_wide_spacing(felt: Page) -> None:
+    for _ in windows(felt, (320, 256), NARROW):
         for position in REFLOWING:
-            lay(page, position)
-            assert page.evaluate(REFLOW) == [], position
-    page.evaluate(SPACED, True)
-    wrong = in_all_sizes(page, {name: markup(name) for name in REFLOWING}, REFLOW)
-    page.evaluate(SPACED, False)
+            lay(felt, position)
+            assert felt.evaluate(js("layout.tooWideToReflow")) == [], position
+    felt.evaluate(js("layout.spaceOut"), True)
+    wrong = in_all_sizes(felt, {name: markup(name) for name in REFLOWING}, js("layout.tooWideToReflow"))
+    felt.evaluate(js("layout.spaceOut"), False)
     assert wrong == {}
-
-
-REACH: Final = script("e2e/scripts/layout.js", "unreachable")
-
-AT_ONCE: Final = script("e2e/scripts/layout.js", "belowTheFold")
 
 
 def test_text_of_twice_the_size_leaves_hand_hint_and_menu_in_reach(browser: Browser, site: str) -> None:
@@ -129,18 +110,16 @@ def test_text_of_twice_the_size_leaves_hand_hint_and_menu_in_reach(browser: Brow
     )
     page = new_context(twice, site, service_workers="block").new_page()
     Table(page).prepare()
-    Table(page).open(encode(games.in_the_middle()))
+    Table(page).open(encode(games.IN_THE_MIDDLE))
     found = {}
-    for width, height in ((390, 844), (360, 640), (768, 1024), (844, 390)):
-        page.set_viewport_size({"width": width, "height": height})
+    for width, _ in windows(page, TALL, PHONE, TABLET, (844, 390)):
         for name in ("a few cards", "ten everywhere", "three seats"):
             lay(page, name)
-            found[width, name] = page.evaluate(REACH) + (page.evaluate(AT_ONCE) if width < 400 else [])
+            found[width, name] = page.evaluate(js("layout.unreachable")) + (
+                page.evaluate(js("layout.belowTheFold")) if width < 400 else []
+            )
     twice.close()
     assert {where: faults for where, faults in found.items() if faults} == {}
-
-
-OUT_OF_SIGHT: Final = script("e2e/scripts/layout.js", "choicesOutOfSight")
 
 
 @pytest.mark.parametrize(
@@ -151,23 +130,21 @@ OUT_OF_SIGHT: Final = script("e2e/scripts/layout.js", "choicesOutOfSight")
         "three seats",
     ),
 )
-def test_every_way_of_a_card_and_the_way_back_are_in_sight(go_over: OpenTable, position: str) -> None:
+def test_every_way_of_a_card_and_the_way_back_are_in_sight(felt: Page, position: str) -> None:
     laid = {
         card_text(card): markup(position, card)
         for card in (HIDDEN, *parse_position(POSITIONS[position]).hands[0])
     }
-    assert in_all_sizes(go_over(encode(games.in_the_middle())).page, laid, OUT_OF_SIGHT) == {}
+    assert in_all_sizes(felt, laid, js("layout.choicesOutOfSight")) == {}
 
 
-def test_a_device_that_turns_keeps_what_is_picked_in_sight(go_over: OpenTable) -> None:
-    table = go_over(encode(games.in_the_middle()))
+def test_a_device_that_turns_keeps_what_is_picked_in_sight(table: Table) -> None:
     page = table.page
     page.set_viewport_size({"width": 360, "height": 640})
     page.locator("#hand .live").first.click()
     picked = page.locator("#hand .picked")
     name = picked.get_attribute("id")
-    for width, height in ((640, 360), (360, 640), (1280, 800)):
-        page.set_viewport_size({"width": width, "height": height})
+    for _ in windows(page, LYING, PHONE, WIDE):
         expect(picked).to_have_attribute("id", str(name))
         expect(picked).to_be_in_viewport(ratio=1)
         expect(page.locator("#cancel")).to_be_visible()
@@ -175,15 +152,7 @@ def test_a_device_that_turns_keeps_what_is_picked_in_sight(go_over: OpenTable) -
         assert [fault for fault in faults(page) if "of deck" not in fault] == []
 
 
-def test_the_end_of_a_game_that_was_played_fits_too(go_over: OpenTable) -> None:
-    table = go_over(encode(games.won()))
-    table.page.keyboard.press("Escape")
-    for size in windows(table.page, *SIZES.values()):
-        assert faults(table.page) == [], size
-
-
-def test_on_a_phone_the_log_is_a_drawer_that_opens_at_its_end(go_over: OpenTable) -> None:
-    table = go_over(encode(games.in_the_middle()))
+def test_on_a_phone_the_log_is_a_drawer_that_opens_at_its_end(table: Table) -> None:
     page = table.page
     page.set_viewport_size({"width": 360, "height": 640})
     last = page.locator("#log li").last
@@ -197,8 +166,6 @@ def test_on_a_phone_the_log_is_a_drawer_that_opens_at_its_end(go_over: OpenTable
 
 
 STEADY: Final = (NARROW, PHONE, LYING, TABLET, WIDE, (2560, 1440))
-
-PLACES: Final = script("e2e/scripts/layout.js", "shiftingPlaces")
 
 
 def pictures(ruleset: str, number: int) -> list[str]:
@@ -228,11 +195,11 @@ ALL: Final = pytest.mark.nightly
     ("ruleset", "each"),
     [("bga-three", 3), pytest.param("bga-three", 1, marks=ALL), pytest.param("house-25", 1, marks=ALL)],
 )
-def test_nothing_moves_within_a_round(go_over: OpenTable, ruleset: str, each: int) -> None:
-    page, markups = go_over(encode(games.in_the_middle())).page, pictures(ruleset, 1)[::each]
+def test_nothing_moves_within_a_round(felt: Page, ruleset: str, each: int) -> None:
+    markups = pictures(ruleset, 1)[::each]
     wrong = {}
-    for size in windows(page, *STEADY):
-        if found := page.evaluate(PLACES, markups):
+    for size in windows(felt, *STEADY):
+        if found := felt.evaluate(js("layout.shiftingPlaces"), markups):
             wrong[size] = found
     assert wrong == {}
 
@@ -243,5 +210,5 @@ def test_the_curtain_moves_nothing_either(felt: Page) -> None:
     assert shared.curtain
     markups = [str(table(each)) for each in (shared, update(shared, "TakeDevice")[0])]
     for size in windows(felt, *STEADY):
-        shifting = [name for name, _ in felt.evaluate(PLACES, markups)]
+        shifting = [name for name, _ in felt.evaluate(js("layout.shiftingPlaces"), markups)]
         assert not {"deck", "row-0", "row-1"} & set(shifting), size

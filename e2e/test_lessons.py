@@ -13,9 +13,9 @@ from playwright.sync_api import Page, expect
 from cuttle import Game, encode
 from cuttle.variants import PRESETS
 from e2e.conftest import OpenTable, Visit, often
-from e2e.full_tables import NARROW, PHONE, TABLET, WIDE, place, windows
+from e2e.full_tables import NARROW, PHONE, TABLET, WIDE, windows
 from e2e.keys import Keys
-from e2e.looking import box
+from e2e.looking import box, js
 from e2e.table import BOOT, Table
 from tests.support.newcomer import choose_button
 from web.features.learn.lessons import course, further
@@ -95,15 +95,7 @@ def lessons_of(preset: str) -> tuple[str, ...]:
     return (*course(PRESETS[preset]), *further(PRESETS[preset]))
 
 
-OFTEN: Final = ("cuttle-cards",)
-"""Rulesets whose lessons are taken before every change, those of others every night; CPython takes all
-(tests/web/learn)."""
-
-
-@pytest.mark.parametrize(
-    "preset",
-    often(PRESETS, *OFTEN),
-)
+@pytest.mark.parametrize("preset", often(PRESETS, "cuttle-cards"))  # CPython takes all (tests/web/learn)
 def test_every_lesson_ends_with_the_mouse(go_over: OpenTable, preset: str) -> None:
     table = go_over(GAME)
     before = table.code
@@ -180,7 +172,7 @@ def test_a_long_sentence_of_the_coach_is_whole_and_the_table_has_the_room_of_the
     page.wait_for_selector("html[data-lesson=choice]", state="attached")
     expect(page.locator("#status")).to_contain_text("Win now")
     for size in windows(page, NARROW, PHONE, TABLET):
-        assert not page.evaluate(place("coachIsCut")), size
+        assert not page.evaluate(js("places.coachIsCut")), size
     for width, _ in windows(page, WIDE):
         row = box(page.locator(".row.mine"))
         assert row["x"] + row["width"] > width - 30

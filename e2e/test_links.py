@@ -1,40 +1,37 @@
-"""Kinds of links, each opened in a new visitor's browser, online and offline."""
+"""Links of every kind, in the address, pasted, dropped and typed, with what chats add."""
 
 from __future__ import annotations
 
-import re
+from collections.abc import Callable
 from typing import Final
 
-from playwright.sync_api import Page, expect
+import pytest
+from playwright.sync_api import expect
 
-from cuttle import Link, Match, encode
-from cuttle.links import ChallengeResult, link_text, parse_record
+from cuttle import PRESETS, Game, Link, Match, encode
+from cuttle.field import Result, daily_board
+from cuttle.field.codes import BoardResult, SetScore, rival_bot, score_text, set_text
+from cuttle.field.sets import DealSet
+from cuttle.links import ChallengeResult, link_text, parse_record, tree_of
 from e2e import games
-from e2e.conftest import Guest, OpenTable
+from e2e.conftest import OpenTable
+from e2e.looking import js
+from e2e.solving import POOL
 from e2e.table import Table, paste
-from tools.scripts import script
+from tools.pictures.screens import PASTE
+from web.state.seating import PERSON
 from web.state.stored_game import StoredGame, file_text, stored_text
-
-SHEET: Final = script("e2e/scripts/events.js", "offerSheet")
-CLOSED = "() => { navigator.share = () => Promise.reject(new DOMException('closed', 'AbortError')) }"
-REFUSED = "() => { navigator.share = () => Promise.reject(new DOMException('no', 'NotAllowedError')) }"
-CLOSE_AND_GO: Final = script("e2e/scripts/events.js", "closeAndGo")
-DARK: Final = script("e2e/scripts/events.js", "darkSquares")
 
 
 def test_a_link_that_is_followed_while_a_dialog_goes_keeps_its_own(open_table: OpenTable) -> None:
     """Closing a dialog goes back in the history, with a delay; that must not close the next dialog."""
-    table = open_table(encode(games.in_the_middle()))
-    link = Link(
-        Match(games.won().at(0)),
-        "challenge",
-        players=("person", "novice"),
-        result=ChallengeResult("lost", 0, 99),
-    )
+    table = open_table(encode(games.IN_THE_MIDDLE))
+    lost = ChallengeResult("lost", 0, 99)
+    link = Link(Match(games.WON.at(0)), "challenge", players=(PERSON, "novice"), result=lost)
     heading = table.dialog.get_by_role("heading")
     for late in (0, 2000):
         table.menu("About")
-        table.page.evaluate(CLOSE_AND_GO, [link_text(link), late])
+        table.page.evaluate(js("events.closeAndGo"), [link_text(link), late])
         expect(heading).to_have_text("Challenge")
         table.page.wait_for_function("() => history.arrived && history.state === 1")
         expect(heading).to_be_visible()
@@ -45,44 +42,26 @@ def test_a_link_that_is_followed_while_a_dialog_goes_keeps_its_own(open_table: O
 # Bringing it elsewhere
 
 
-def test_the_record_of_a_round_is_copied_and_pasted_back(go_over: OpenTable) -> None:
-    game = games.in_the_middle()
-    table = go_over(encode(game))
+def test_the_record_of_a_round_is_copied_and_pasted_back(table: Table) -> None:
+    game = games.IN_THE_MIDDLE
     table.page.context.grant_permissions(["clipboard-read", "clipboard-write"])
     table.menu("Share")
     table.dialog.get_by_role("button", name="Text", exact=True).click()
     expect(table.dialog.locator("#field")).to_have_count(0)
     table.dialog.get_by_role("button", name="Copy", exact=True).click()
     expect(table.page.get_by_role("alert")).to_have_text("Copied.")
+    expect(table.dialog).to_have_count(0)
+    assert table.focused() == "menu-button"
     text = table.page.evaluate("navigator.clipboard.readText()")
     assert parse_record(text).game == game
-    table.open_game(games.three_takes())
+    table.open_game(games.THREE_TAKES)
     paste(table, text)
     expect(table.dialog).to_have_count(0)
     assert table.game == game
 
 
-def test_the_sheet_of_the_system_is_offered_where_there_is_one(guest: Guest) -> None:
-    page = guest("person", script=f"({SHEET})()")
-    table = Table(page)
-    table.prepare()
-    table.open(encode(games.in_the_middle()))
-    link = table.share_link()
-    table.menu("Share")
-    table.dialog.get_by_role("button", name="Send …").click()
-    page.wait_for_function("() => window.handed.length")
-    (handed,) = page.evaluate("window.handed")
-    assert re.fullmatch(r"Take over my game of Cuttle against \w+:\n" + re.escape(link), handed["text"])
-    page.evaluate(CLOSED)
-    table.dialog.get_by_role("button", name="Send …").click()
-    expect(table.dialog.locator(".notice")).to_have_count(0)
-    page.evaluate(REFUSED)
-    table.dialog.get_by_role("button", name="Send …").click()
-    expect(table.dialog.locator(".notice")).to_contain_text("Copy it instead")
-
-
 def test_a_qr_code_is_drawn_from_what_is_loaded_only_then(open_table: OpenTable) -> None:
-    table = open_table(encode(games.in_the_middle()))
+    table = open_table(encode(games.IN_THE_MIDDLE))
     asked: list[str] = []
     table.page.on("request", lambda request: asked.append(request.url))
     table.menu("Share")
@@ -91,34 +70,25 @@ def test_a_qr_code_is_drawn_from_what_is_loaded_only_then(open_table: OpenTable)
     button.click()
     expect(table.dialog.get_by_role("img", name="The link as a QR code")).to_be_visible()
     assert [url for url in asked if "lean-qr" in url]
-    rows = finder(table.page)
-    assert rows == ["#######", "#.....#", "#.###.#", "#.###.#", "#.###.#", "#.....#", "#######"]
+    rows = table.page.evaluate(js("events.darkSquares"))
+    dark = {(x + step, y) for x, y, width in rows for step in range(width)}
+    finder = ["".join("#" if (x, y) in dark else "." for x in range(7)) for y in range(7)]
+    assert finder == ["#######", "#.....#", "#.###.#", "#.###.#", "#.###.#", "#.....#", "#######"]
     table.dialog.get_by_role("button", name="Show link").click()
     expect(table.dialog.locator("#field")).to_be_visible()
 
 
-def finder(page: Page) -> list[str]:
-    """A finder pattern of the QR code."""
-    dark = {(x + step, y) for x, y, width in page.evaluate(DARK) for step in range(width)}
-    return ["".join("#" if (x, y) in dark else "." for x in range(7)) for y in range(7)]
-
-
 # Dropped on the page
 
-DROP: Final = script("e2e/scripts/events.js", "drop")
 
-
-def test_what_is_dropped_is_opened_imported_or_refused_and_the_page_stays(go_over: OpenTable) -> None:
-    table = go_over(encode(games.in_the_middle()))
-
+def test_what_is_dropped_is_opened_imported_or_refused_and_the_page_stays(table: Table) -> None:
     def drop(kind: str, content: str) -> list[bool]:
-        taken: list[bool] = table.page.evaluate(DROP, [kind, content])
-        return taken
+        return list(table.page.evaluate(js("events.drop"), [kind, content]))
 
-    assert drop("text", f"https://example.org/#{encode(games.three_takes())}") == [True, True]
+    assert drop("text", f"https://example.org/#{encode(games.THREE_TAKES)}") == [True, True]
     expect(table.page.get_by_role("alert")).to_contain_text("Game opened from the link.")
-    assert table.game == games.three_takes()
-    file = file_text({"one": stored_text(StoredGame(encode(games.won())))})
+    assert table.game == games.THREE_TAKES
+    file = file_text({"one": stored_text(StoredGame(encode(games.WON)))})
     assert drop("games.json", file) == [True, True]
     expect(table.page.get_by_role("alert")).to_contain_text("1 game imported.")
     assert drop("picture.png", "\x89PNG") == [True, True]
@@ -132,3 +102,106 @@ def test_what_is_dropped_is_opened_imported_or_refused_and_the_page_stays(go_ove
     table.menu("Share")
     assert drop("text", link) == [True, True]  # the field there can't be written in
     expect(table.dialog).to_have_count(0)
+
+
+SET: Final = DealSet(PRESETS["cuttle-cards"], rival_bot("novice"), 77, (1, 0, 2, 0))
+WON: Final = BoardResult(Result("won", 21, 0, 8))
+BOARD: Final = daily_board(1)
+DAY: Final = Link(
+    Match(BOARD.game),
+    "challenge",
+    players=(PERSON, BOARD.rivals[0].level),
+    number=BOARD.number,
+    result=ChallengeResult("won", 21, 9),
+)
+INVITATION: Final = Link(
+    Match(games.IN_THE_MIDDLE.at(0)), "your turn", players=(PERSON, PERSON), names=("Anna", "Bo"), seat=1
+)
+ANALYSIS: Final = Link(
+    Match(games.WON.at(0)), "analysis", players=(PERSON, ""), known=True, tree=tree_of(games.WON, 6)
+)
+KINDS: Final = {
+    "a game": (encode(games.IN_THE_MIDDLE), "#hand", ""),
+    "a position": (link_text(Link(Match(Game(games.IN_THE_MIDDLE.state)), "position")), "#hand", ""),
+    "an analysis": (link_text(ANALYSIS), "#analysis-leave", ""),
+    "a game by links": (f"{link_text(INVITATION)}~wave", "body", "Anna invites you to a game of Cuttle."),
+    "a replay": (link_text(Link(Match(games.WON), "replay", 4)), "#replay-place", "Turn"),
+    "a deal of the day": (link_text(DAY), "#dialog", "To beat: a win with 21 points in 9 turns"),
+    "a puzzle": (link_text(POOL[0].link), "#exercise-leave", ""),
+    "a set": (set_text(SET), "#dialog", "Set of deals"),
+    "a score": (score_text(SetScore(SET, (WON, None, WON, WON), "Zoë")), ".standings", "Zoë"),
+    "a run": ("run12", "#dialog", "12"),
+    "a lesson": ("lesson=points", "html[data-lesson=points] #lesson-skip", ""),
+    "a lesson under rules": ("lesson=jack/pagat", "html[data-lesson=jack] #lesson-skip", ""),
+}
+"""For each kind what follows the address, and where to look for which words once it's open."""
+AWAKE: Final = ":is(#hand .card, #replay-play, #curtain-title, #ending button):focus"
+"""Where the focus is once something is on the table, as after New game (web/browser/landing.js)."""
+
+
+def look(table: Table, kind: str, *, stays: bool = False) -> None:
+    """The focus is in the dialog, and once that's closed, or if there is none, on the table. Where the table
+    stays as it was, a dialog that is closed may lead back to what opened it."""
+    page = table.page
+    expect(page.locator("#field")).to_have_count(0)
+    expect(page.locator(f"#dialog :focus, {AWAKE}"), kind).to_have_count(1)
+    if page.locator("#dialog[open]").count():
+        page.keyboard.press("Escape")
+        back = f"{AWAKE}, #menu-button:focus" if stays else AWAKE
+        expect(page.locator(back), kind).to_have_count(1)
+
+
+def start_at(table: Table, fragment: str) -> None:
+    table.page.goto("about:blank")
+    table.page.goto(f"./#{fragment}")
+    table.ready()
+
+
+def behind(fragment: str) -> list[str]:
+    return [f"{fragment}{more}" for more in ("&utm_source=x", ".", "_")]
+
+
+def messages(fragment: str) -> list[str]:
+    """A link beside words of any language, and in two lines."""
+    link = f"https://elsewhere.example/#{fragment}"
+    return [
+        f"Straßenbahn! Télécharger: {link}, Saudações",
+        f"> {link[:29]}\n> {link[29:]}\n> Schöne Grüße",
+        f"_{link.replace('#', '%23')}_ 你好",
+        f"«{link[:20]}\u200b{link[20:]}» Україна ٣",
+    ]
+
+
+Open = Callable[[Table, str], object]
+WAYS: Final[dict[str, tuple[Open, Callable[[str], list[str]]]]] = {
+    "at the start": (start_at, lambda fragment: [fragment]),
+    "in the address": (
+        lambda table, text: table.page.evaluate("text => { location.hash = text }", text),
+        behind,
+    ),
+    "pasted": (lambda table, text: table.page.evaluate(PASTE, text), messages),
+    "typed": (paste, lambda fragment: [fragment]),
+}
+
+
+@pytest.mark.parametrize("way", WAYS)
+def test_what_a_link_opens_is_there_and_has_the_focus(open_table: OpenTable, way: str) -> None:
+    """Also if it's opened twice, and on the way back."""
+    table, (opens, texts) = open_table(), WAYS[way]
+    blur = "document.activeElement.blur()"
+    for kind, (fragment, place, words) in KINDS.items():
+        for text in texts(fragment):
+            table.open_game(games.ABOUT_TO_LOSE)
+            table.page.evaluate(blur)
+            opens(table, text)
+            expect(table.page.locator(place).first, kind).to_contain_text(words)
+            look(table, f"{kind}, {way}", stays=kind in ("a set", "a score", "a run"))
+        if way == "at the start":
+            continue
+        table.page.evaluate(blur)
+        opens(table, text)
+        look(table, f"{kind} again, {way}", stays=True)
+        if kind in ("a replay", "a puzzle", "a lesson"):
+            table.page.evaluate(blur)
+            table.page.go_back()
+            look(table, f"back from {kind}")

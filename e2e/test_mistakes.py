@@ -6,7 +6,7 @@ from typing import Final
 
 from playwright.sync_api import Page, expect
 
-from cuttle import Game, Link, Match, parse_move
+from cuttle import Link, Match, parse_move
 from cuttle.links import link_text
 from cuttle.rules import Over
 from e2e.conftest import Visit
@@ -18,12 +18,10 @@ from tools.check.axe import violations
 WHOLE: Final = 120_000
 """Milliseconds that a review may take on a slow machine."""
 WIN: Final = parse_move("10S+")
-
-
-def missed() -> Game:
-    """A round with a win that was missed. It ends on the page, since only one's own rounds count."""
-    position = "cuttle-cards | 0 turn 0 | 3H 10S / 2D | 10C KH= / 10D 9S | 3S 9H 9D 8S KD QH | ..."
-    return round_from(position, "draw")
+MISSED: Final = round_from(
+    "cuttle-cards | 0 turn 0 | 3H 10S / 2D | 10C KH= / 10D 9S | 3S 9H 9D 8S KD QH | ...", "draw"
+)
+"""A round with a win that was missed. It ends on the page, since only one's own rounds count."""
 
 
 def on(page: Page, day: str) -> None:
@@ -43,29 +41,25 @@ def test_a_missed_win_comes_again_until_it_is_learned(visit: Visit) -> None:
     table, keys = Table(page), Keys(Table(page))
     table.prepare()
     on(page, "2027-02-27")
-    table.open(link_text(Link(Match(missed()), players=("person", "novice"))))
+    table.open(link_text(Link(Match(MISSED), players=("person", "novice"))))
     table.settle()
     if not isinstance(table.state.phase, Over):
-        table.menu("Resign")
-        page.locator("#dialog [data-do=Resign]").click()
+        table.resign()
     page.locator("#show-review").click()
     again = page.locator("#review-again")
     expect(again).to_have_text("One of your mistakes comes again as a puzzle tomorrow.", timeout=WHOLE)
     keys.press("Escape")
     saved = table.save
-    days = ("2027-02-28", "2027-03-03", "2027-03-10")
-    said = ("in 3 days", "in 7 days", "it won’t come again")
-    for day, told in zip(days, said, strict=True):
+    days = {"2027-02-28": "in 3 days", "2027-03-03": "in 7 days", "2027-03-10": "it won’t come again"}
+    for day, told in days.items():
         on(page, day)
         assert "One waits today." in open_puzzles(table)
         assert violations(page) == []
-        keys.tab_to("[data-do=PlayMistake]")
-        keys.press("Enter")
+        keys.enter("[data-do=PlayMistake]")
         expect(table.status).to_contain_text("Your own mistake: it cost 70%.")
         expect(page.locator("#voice")).to_contain_text("Your own mistake")
         keys.wait_for_controls()
-        keys.go_to_card(WIN.card)
-        keys.press("Enter")
+        keys.pick(WIN.card)
         keys.choose(WIN)
         expect(table.status).to_contain_text("Solved: wins 100 of 100, your move in the game 30.")
         expect(page.locator("#voice")).to_contain_text(told)

@@ -10,9 +10,8 @@ from cuttle import __version__, encode
 from e2e import games
 from e2e.conftest import OpenTable
 from e2e.keys import Keys
-from e2e.looking import leaks, spoken
+from e2e.looking import js, leaks, spoken
 from e2e.table import Table
-from tools.scripts import script
 from web.features.help.about import PARTS
 from web.features.help.reading import READING
 
@@ -28,8 +27,7 @@ def next_person(table: Table, who: str) -> None:
     expect(table.page.locator("#curtain-title")).to_have_count(0)
 
 
-def test_two_persons_share_the_device(go_over: OpenTable) -> None:
-    table = go_over(encode(games.in_the_middle()))
+def test_two_persons_share_the_device(table: Table) -> None:
     table.draw_up("draft-seat-shared", "choose-dealer-1")
     table.dialog.locator("#name-0").fill("Anna")
     table.dialog.locator("#name-1").fill("Ben")
@@ -45,8 +43,7 @@ def test_two_persons_share_the_device(go_over: OpenTable) -> None:
     table.reload()
     next_person(table, "Ben")
     expect(table.page.locator("#seat-0")).to_contain_text("Anna")
-    table.menu("Resign")
-    table.dialog.get_by_role("button", name="Resign", exact=True).click()
+    table.resign()
     expect(table.status).to_contain_text("Anna wins.")
     before = table.code
     table.page.get_by_role("button", name="Play again").click()
@@ -61,7 +58,7 @@ IN_DIALOG: Final = "history.state > 0"
 
 
 def test_back_closes_a_dialog_the_menu_or_the_log_and_loses_nothing(open_table: OpenTable) -> None:
-    table = open_table(encode(games.in_the_middle()))
+    table = open_table(encode(games.IN_THE_MIDDLE))
     page, code, entries = table.page, table.code, table.page.evaluate("history.length")
     for _ in range(2):
         table.menu("Rules")  # from the menu to a dialog, and back to the table
@@ -85,13 +82,10 @@ def test_back_closes_a_dialog_the_menu_or_the_log_and_loses_nothing(open_table: 
     expect(table.dialog).to_have_count(0)
 
 
-POPPED: Final = script("e2e/scripts/events.js", "forwardAndBack")
-
-
 def test_back_closes_one_thing_after_another_and_forward_and_a_reload_keep_the_place(
     open_table: OpenTable,
 ) -> None:
-    table = open_table(encode(games.in_the_middle()))
+    table = open_table(encode(games.IN_THE_MIDDLE))
     page, replay, picked = table.page, table.page.locator("#replaying"), table.page.locator("#hand .picked")
     entries = page.evaluate("history.length")
     page.locator("#menu-button").click()
@@ -107,7 +101,7 @@ def test_back_closes_one_thing_after_another_and_forward_and_a_reload_keep_the_p
     assert page.evaluate("history.state") == 1
     page.evaluate("history.back()")
     expect(replay).to_have_count(0)
-    page.evaluate(POPPED)
+    page.evaluate(js("events.forwardAndBack"))
     expect(replay).to_have_count(0)
     assert page.evaluate("history.state") is None
     page.locator("#hand .live").first.click()
@@ -117,8 +111,7 @@ def test_back_closes_one_thing_after_another_and_forward_and_a_reload_keep_the_p
     assert page.evaluate("history.length") <= entries + 2
 
 
-def test_about_tells_version_licences_and_privacy(go_over: OpenTable) -> None:
-    table = go_over(encode(games.in_the_middle()))
+def test_about_tells_version_licences_and_privacy(table: Table) -> None:
     table.menu("About")
     expect(table.dialog).to_contain_text(f"version {__version__}")
     expect(table.dialog).to_contain_text("Nothing leaves your browser")
@@ -128,15 +121,11 @@ def test_about_tells_version_licences_and_privacy(go_over: OpenTable) -> None:
     assert [table.page.request.get(link).status for link in links] == [200] * (len(PARTS) + len(READING))
 
 
-def test_the_rules_are_printed_from_the_first_line_to_the_last(go_over: OpenTable) -> None:
-    table = go_over(encode(games.in_the_middle()))
+def test_the_rules_are_printed_from_the_first_line_to_the_last(table: Table) -> None:
     table.menu("Rules")
     table.page.emulate_media(media="print")
-    box = table.page.evaluate(
-        "() => { const d = document.querySelector('#dialog');"
-        " return [d.scrollHeight - d.clientHeight > 1, d.clientHeight > innerHeight] }"  # 1: rounded
-    )
-    assert box == [False, True]
+    box = "each => [each.scrollHeight - each.clientHeight > 1, each.clientHeight > innerHeight]"  # 1: rounded
+    assert table.dialog.evaluate(box) == [False, True]
     expect(table.dialog.get_by_role("heading", level=2)).to_be_in_viewport(ratio=1)
     expect(table.page.locator("#app")).to_be_hidden()
     expect(table.dialog.get_by_role("button", name="Close", exact=True)).to_be_hidden()

@@ -6,15 +6,12 @@ from playwright.sync_api import expect
 
 from cuttle import encode
 from cuttle.bot import LEVELS
-from cuttle.explain import imaginable_moves
 from e2e import games
 from e2e.conftest import OpenTable
-from e2e.full_tables import LYING, NARROW, PHONE, WIDE, place, windows
+from e2e.full_tables import LYING, NARROW, PHONE, TABLET, WIDE, windows
 from e2e.keys import Keys
-from e2e.looking import NAMES, box
-from e2e.table import CORNER, Table
-from tests.support.english import english, why_not
-from web.table.tiles import deed, with_short_cards
+from e2e.looking import box, js
+from e2e.table import Table
 
 STARTS = (*(f"#play-{level}" for level in LEVELS), "#draft-seat-shared", "#draft-seat-posted", "#deal")
 """What everyone looks for: a level, a friend, and the button that deals."""
@@ -23,21 +20,20 @@ STARTS = (*(f"#play-{level}" for level in LEVELS), "#draft-seat-shared", "#draft
 def test_level_friend_and_deal_are_seen_without_scrolling_and_every_opponent_is_told(
     go_over: OpenTable,
 ) -> None:
-    table = go_over(encode(games.in_the_middle()), kind="phone")
+    table = go_over(encode(games.IN_THE_MIDDLE), kind="phone")
     table.menu("New game")
     for size in windows(table.page, PHONE, NARROW, LYING, WIDE):
         for start in STARTS:
             button = table.dialog.locator(start)
             expect(button).to_be_in_viewport(ratio=1)
-            assert button.evaluate(place("onTop")), (start, size)
+            assert button.evaluate(js("places.onTop")), (start, size)
         for level in LEVELS:
             tile = table.dialog.locator(f"#play-{level}")
             expect(tile).to_contain_text(str(LEVELS[level].rating))
-            assert tile.evaluate(place("wholeTile")), (level, size)
+            assert tile.evaluate(js("places.wholeTile")), (level, size)
 
 
-def test_the_opponent_of_the_last_game_is_an_enter_away(go_over: OpenTable) -> None:
-    table = go_over(encode(games.in_the_middle()))
+def test_the_opponent_of_the_last_game_is_an_enter_away(table: Table) -> None:
     before, keys = table.code, Keys(table)
     keys.press("n")
     expect(table.dialog.locator("#play-skilled")).to_be_focused()
@@ -47,32 +43,28 @@ def test_the_opponent_of_the_last_game_is_an_enter_away(go_over: OpenTable) -> N
     expect(table.dialog).to_have_count(0)
 
 
-def test_the_second_page_begins_at_its_top_and_leads_back(go_over: OpenTable) -> None:
-    table = go_over(encode(games.in_the_middle()), kind="phone")
+def test_the_second_page_begins_at_its_top_and_leads_back_and_nothing_is_below_the_foot(
+    go_over: OpenTable,
+) -> None:
+    table = go_over(encode(games.IN_THE_MIDDLE), kind="phone")
+    heading, to_rules = table.dialog.get_by_role("heading", level=2), table.dialog.locator("#to-rules")
     table.page.set_viewport_size({"width": 360, "height": 640})
     table.menu("New game")
-    table.dialog.locator("#to-rules").scroll_into_view_if_needed()
+    to_rules.scroll_into_view_if_needed()
     table.turn_page()
-    expect(table.dialog.get_by_role("heading", level=2)).to_have_text("Rules")
+    expect(heading).to_have_text("Rules")
     assert table.dialog.evaluate("each => each.scrollTop") == 0
     assert Keys(table).has_focus("#dialog-title")
     table.turn_page()
-    expect(table.dialog.get_by_role("heading", level=2)).to_have_text("New game")
+    expect(heading).to_have_text("New game")
     assert Keys(table).has_focus("#to-rules")
+    table.dialog.locator("summary").click()
+    for _ in windows(table.page, TABLET):
+        rules, foot = box(to_rules), box(table.dialog.locator(".foot"))
+        assert rules["y"] + rules["height"] <= foot["y"]
 
 
-def test_on_a_tablet_nothing_is_below_the_foot(go_over: OpenTable) -> None:
-    table = go_over(encode(games.in_the_middle()))
-    page = table.page
-    page.set_viewport_size({"width": 768, "height": 1024})
-    table.menu("New game")
-    page.locator("#dialog summary").click()
-    rules, foot = box(page.locator("#to-rules")), box(page.locator("#dialog .foot"))
-    assert rules["y"] + rules["height"] <= foot["y"]
-
-
-def test_a_ruleset_of_ones_own_is_drawn_up_saved_and_reloaded(go_over: OpenTable) -> None:
-    table = go_over(encode(games.in_the_middle()))
+def test_a_ruleset_of_ones_own_is_drawn_up_saved_and_reloaded(table: Table) -> None:
     table.draw_up("choose-ruleset-bench")
     table.dialog.get_by_role("button", name="Custom").click()
     step(table, "Jokers in the deck: more")
@@ -104,21 +96,17 @@ def step(table: Table, *buttons: str) -> None:
         expect(button).to_be_focused()
 
 
-def test_rulebook_and_options_make_a_name(go_over: OpenTable) -> None:
-    table = go_over(encode(games.in_the_middle()))
+def test_rulebook_and_options_make_a_name(table: Table) -> None:
     table.draw_up("choose-ruleset-pagat")
     name = table.dialog.locator("#rules-called")
-    expect(name).to_have_text("Pagat")
     joker = table.dialog.get_by_role("checkbox", name="One joker")
-    joker.check()
-    expect(name).to_have_text("Pagat + One joker")
-    expect(name).to_be_in_viewport(ratio=1)
-    joker.uncheck()
-    expect(name).to_have_text("Pagat")
+    for checked, called in ((False, "Pagat"), (True, "Pagat + One joker"), (False, "Pagat")):
+        joker.set_checked(checked)
+        expect(name).to_have_text(called)
+        expect(name).to_be_in_viewport(ratio=1)
 
 
-def test_a_tile_of_the_rules_opens_its_example(go_over: OpenTable) -> None:
-    table = go_over(encode(games.in_the_middle()))
+def test_a_tile_of_the_rules_opens_its_example(table: Table) -> None:
     table.menu("Rules")
     tile = table.dialog.locator("#tile-A")
     tile.click()
@@ -135,24 +123,5 @@ def test_a_tile_of_the_rules_opens_its_example(go_over: OpenTable) -> None:
     expect(tile).to_have_attribute("aria-expanded", "false")
     table.dialog.get_by_text("Hand limit").click()
     expect(table.dialog.locator("#rules-limit p").first).to_be_visible()
-
-
-def test_the_ways_of_a_picked_card_say_what_they_do(go_over: OpenTable) -> None:
-    table = go_over(encode(games.in_the_middle()))
-    seen, tiles = table.seen, table.page.locator("#moves > *")
-    for card in seen.hands[0]:
-        table.card(card).click(position=CORNER, force=True)
-        told = []
-        for size in windows(table.page, PHONE, LYING, WIDE):
-            told.append(" ".join(" ".join(table.page.locator("#moves, #status").all_inner_texts()).split()))
-            assert not tiles.evaluate_all(CUT), size
-        for each in imaginable_moves(seen, card):
-            alike = [move for move in seen.moves if move[:2] == each[:2]]
-            lines = [english(with_short_cards(deed(seen, move, NAMES))) for move in [each, *alike]]
-            found = lines if alike else [why_not(seen, each, NAMES)]
-            assert all(any(line in text for line in found) for text in told), (card, told)
-
-
-CUT = """all => all.some(({scrollWidth, clientWidth, scrollHeight, clientHeight}) =>
-  scrollWidth > clientWidth || scrollHeight > clientHeight)"""
-"""Whether text is cut off."""
+    table.dialog.locator("summary").last.scroll_into_view_if_needed()
+    expect(table.dialog.get_by_role("button", name="Close")).to_be_in_viewport(ratio=1)

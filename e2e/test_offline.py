@@ -4,7 +4,6 @@ update is offered and waits, and the game survives it."""
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Final
 
 import pytest
 from playwright.sync_api import Browser, expect
@@ -14,21 +13,14 @@ from cuttle.links import link_text, parse_link
 from e2e import games
 from e2e.anywhere import APART, FRESH, PATH, WORKER, Home, at_home
 from e2e.conftest import OpenTable
-from e2e.looking import RECORD
+from e2e.looking import js
 from e2e.table import Table, share_link_of
 from tools.build.fingerprint import HASHED
 from tools.build.languages import SHIPPED
 from tools.build.offline import READ_LATER
-from tools.scripts import script
-
-KEPT: Final = script("e2e/scripts/start.js", "precached")
-
-BREAK: Final = script("e2e/scripts/start.js", "breakRuntime")
 
 THERE_OR_OFFERED = f"{FRESH} === 'newer' || document.getElementById('menu-renew')"
 """Browsers may let the old version finish first."""
-
-TAKE = "Update"
 
 
 @pytest.fixture
@@ -42,13 +34,15 @@ def first(tmp_path_factory: pytest.TempPathFactory, browser: Browser) -> Iterato
     """A first visit, for tests that only read what it has stored."""
     with at_home(tmp_path_factory.mktemp("first") / "dist") as home:
         table = home.visit(browser, viewport={"width": 360, "height": 640})
-        table.page.add_init_script(f"addEventListener('DOMContentLoaded', () => ({RECORD})('#notice'))")
+        table.page.add_init_script(
+            f"addEventListener('DOMContentLoaded', () => ({js('page.record')})('#notice'))"
+        )
         yield home, home.keeps(table)
 
 
 def test_all_that_is_shipped_is_kept_in_one_place(first: tuple[Home, Table]) -> None:
     home, table = first
-    caches, paths = table.page.evaluate(KEPT)
+    caches, paths = table.page.evaluate(js("start.precached"))
     files = {path.relative_to(home.folder).as_posix() for path in home.folder.rglob("*") if path.is_file()}
     assert caches == 1
     assert {path.removeprefix("/cuttle/") for path in paths} == {
@@ -85,17 +79,8 @@ def test_that_it_is_ready_is_told_in_the_menu_of_a_later_visit(first: tuple[Home
     expect(ready).to_be_in_viewport(ratio=1)
 
 
-@pytest.fixture(scope="module")
-def gone(tmp_path_factory: pytest.TempPathFactory, browser: Browser) -> Iterator[tuple[Home, Table]]:
-    """A page that is kept for offline, and whose network has gone."""
-    with at_home(tmp_path_factory.mktemp("gone") / "dist") as home:
-        table = home.keeps(home.visit(browser))
-        home.goes_away()
-        yield home, table
-
-
-def test_the_page_starts_without_a_network(gone: tuple[Home, Table]) -> None:
-    home, table = gone
+def test_the_page_starts_without_a_network_and_has_a_puzzle(home: Home, table: Table) -> None:
+    home.goes_away()
     table.reload()
     move = legal_moves(table.state)[0]
     table.play(move)
@@ -103,7 +88,7 @@ def test_the_page_starts_without_a_network(gone: tuple[Home, Table]) -> None:
     table.page.goto("./?from=a-friend")
     table.ready()
     assert table.code == code
-    sent = encode(games.in_the_middle())
+    sent = encode(games.IN_THE_MIDDLE)
     table.page.goto(f"./?from=a-friend#{sent}")
     table.ready()
     assert table.code == sent
@@ -111,19 +96,13 @@ def test_the_page_starts_without_a_network(gone: tuple[Home, Table]) -> None:
     other.open()
     assert other.code == sent
     other.play(legal_moves(other.state)[0])
-    other.page.close()
-
-
-def test_a_puzzle_is_there_without_a_network(gone: tuple[Home, Table]) -> None:
-    _, table = gone
-    table.reload()
-    table.menu("Puzzle")
-    expect(table.page.locator("#exercise-leave")).to_be_visible()
+    other.menu("Puzzle")
+    expect(other.page.locator("#exercise-leave")).to_be_visible()
 
 
 @pytest.mark.nightly
-def test_a_link_of_each_kind_opens_without_a_network(gone: tuple[Home, Table]) -> None:
-    home, table = gone
+def test_a_link_of_each_kind_opens_without_a_network(home: Home, table: Table) -> None:
+    home.goes_away()
     other = home.another()
     for link in links_made_in(table):
         other.page.goto("about:blank")
@@ -134,22 +113,21 @@ def test_a_link_of_each_kind_opens_without_a_network(gone: tuple[Home, Table]) -
             kind, "#hand"
         )
         expect(other.page.locator(there)).to_be_visible()
-    other.page.close()
 
 
 def links_made_in(table: Table) -> Iterator[str]:
     """Links of all kinds, and the picture of one."""
-    table.open(encode(games.in_the_middle()))
+    table.open(encode(games.IN_THE_MIDDLE))
     yield share_link_of(table, "Continue").rpartition("#")[2]
     table.menu("Share")
     table.dialog.get_by_role("button", name="Show QR code").click()
     expect(table.dialog.locator("#qr")).to_be_visible()
     table.close_dialog()
-    table.open_game(games.won())
+    table.open_game(games.WON)
     yield share_link_of(table, "Replay").rpartition("#")[2]
     yield share_link_of(table, "Challenge").rpartition("#")[2]
     two = ("person", "person")
-    yield link_text(Link(Match(games.in_the_middle()), "your turn", players=two, seat=0))
+    yield link_text(Link(Match(games.IN_THE_MIDDLE), "your turn", players=two, seat=0))
 
 
 @pytest.mark.nightly
@@ -158,7 +136,7 @@ def test_a_broken_file_that_was_kept_is_fetched_again_and_the_games_stay(home: H
     table.reload()
     table.play(legal_moves(table.state)[0])
     games = table.stored_games
-    assert table.page.evaluate(BREAK) == 1
+    assert table.page.evaluate(js("start.breakRuntime")) == 1
     table.page.evaluate("caches.open('of another page')")
     table.page.reload()
     table.press_again("Reload without cached files")
@@ -171,39 +149,30 @@ def test_a_broken_file_that_was_kept_is_fetched_again_and_the_games_stay(home: H
 def test_a_newer_version_waits_until_it_is_taken_and_the_game_goes_on(home: Home, table: Table) -> None:
     table.reload()  # so that the cached version is the one in use
     table.play(legal_moves(table.state)[0])
-    code = table.code
+    code, page = table.code, table.page
     home.publish("newer")
     home.newer(table)
-    expect(table.page.locator("#menu-renew")).to_have_text(TAKE)
-    expect(table.page.locator("#renew")).to_have_count(0)  # nothing is offered during a game
-    assert table.page.evaluate(FRESH) == ""
-    table.menu(TAKE)
-    has_come(table, "newer")
+    expect(page.locator("#menu-renew")).to_have_text("Update")
+    expect(page.locator("#renew")).to_have_count(0)  # nothing is offered during a game
+    assert page.evaluate(FRESH) == ""
+    table.menu("Update")
+    page.wait_for_function(f"() => {FRESH} === 'newer'")
+    table.ready()
     assert table.code == code
-    expect(table.page.locator("#menu-renew")).to_have_count(0)
-    is_offered_when_the_round_is_over(home, table)
+    expect(page.locator("#menu-renew")).to_have_count(0)
+
+    home.publish("newest")
+    home.newer(table)
+    table.resign()
+    page.locator("#ending").get_by_role("button", name="Update", exact=True).click()
+    page.wait_for_function(f"() => {FRESH} === 'newest'")
+    table.ready()
+    assert table.game.over
     code = table.code
     home.goes_away()
     table.reload()
-    assert table.page.evaluate(FRESH) == "newest"
+    assert page.evaluate(FRESH) == "newest"
     assert table.code == code
-
-
-def is_offered_when_the_round_is_over(home: Home, table: Table) -> None:
-    """One that is still newer can be taken at the end of the round, too."""
-    home.publish("newest")
-    home.newer(table)
-    table.menu("Resign")
-    table.dialog.get_by_role("button", name="Resign", exact=True).click()
-    table.page.locator("#ending").get_by_role("button", name="Update", exact=True).click()
-    has_come(table, "newest")
-    assert table.game.over
-
-
-def has_come(table: Table, version: str) -> None:
-    """The page has begun anew as that version."""
-    table.page.wait_for_function(f"() => {FRESH} === '{version}'")
-    table.ready()
 
 
 @pytest.mark.nightly

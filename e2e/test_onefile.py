@@ -6,25 +6,22 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Final
 
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from cuttle import legal_moves
 from e2e import games
-from e2e.anywhere import Home, at_home
-from e2e.table import Table
+from e2e.anywhere import Home
+from e2e.looking import js
+from e2e.table import Table, log_in
 from e2e.warm_pages import LUCK, PATIENCE
 from e2e.watch import Watch
 from tools.build import addresses
 from tools.build.onefile import ONE_FILE, marked
-from tools.scripts import script
 from tools.serve import DIST
 
 DOWNLOAD = "Download Cuttle"
-
-FAIL: Final = script("e2e/scripts/events.js", "missEvent")
 
 
 @pytest.fixture(scope="module")
@@ -74,29 +71,22 @@ def test_the_file_is_played_and_keeps_the_game(table: Table, file: Path) -> None
     assert table.log == log
 
 
-def test_the_file_opens_links_and_gives_codes(table: Table) -> None:
-    table.open_game(games.in_the_middle())
-    assert table.game == games.in_the_middle()
-    table.page.evaluate("() => { document.documentElement.dataset.address = '' }")  # as without one
-    table.menu("Share")
-    expect(table.dialog.get_by_role("textbox")).to_have_value(re.compile(f":\n{table.code}$"))
-    expect(table.dialog).to_contain_text("a file without an address on the web")
-    table.close_dialog()
-
-
-def test_the_file_shares_the_address_that_it_was_built_with(
+def test_the_file_opens_links_and_shares_codes_or_the_address_that_it_was_built_with(
     table: Table, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    table.open_game(games.IN_THE_MIDDLE)
+    assert table.game == games.IN_THE_MIDDLE
     monkeypatch.setenv(addresses.SITE, "https://name.github.io/cuttle")
     (address,) = re.findall(r'<html .*data-address="([^"]*)"', marked())
-    table.page.evaluate("address => { document.documentElement.dataset.address = address }", address)
-    table.menu("Share")
-    expect(table.dialog.get_by_role("textbox")).to_have_value(
-        re.compile(rf":\nhttps://name\.github\.io/cuttle/#{table.code}$")
-    )
-    expect(table.dialog.get_by_role("button", name="Show QR code")).to_be_visible()
-    table.close_dialog()
-    table.page.evaluate("() => { document.documentElement.dataset.address = '' }")
+    field = table.dialog.get_by_role("textbox")
+    for known, start in ((address, r"https://name\.github\.io/cuttle/#"), ("", "")):
+        table.page.evaluate("address => { document.documentElement.dataset.address = address }", known)
+        table.menu("Share")
+        expect(field).to_have_value(re.compile(f":\n{start}{table.code}$"))
+        expect(table.dialog.get_by_role("button", name="Show QR code")).to_have_count(1 if known else 0)
+        if not known:
+            expect(table.dialog).to_contain_text("a file without an address on the web")
+        table.close_dialog()
 
 
 def test_the_file_says_what_it_is_and_holds_its_licences(table: Table) -> None:
@@ -134,22 +124,11 @@ def test_the_file_holds_every_language(table: Table) -> None:
 
 
 def test_a_failure_of_the_file_is_told(table: Table) -> None:
-    table.page.evaluate(FAIL)
+    table.page.evaluate(js("events.missEvent"))
     expect(table.page.locator("#trouble")).to_be_visible()
     assert "must be an iterable" in table.page.locator("#trouble-report").input_value()
     table.page.locator("#trouble-on").click()
     expect(table.page.locator("#trouble")).to_be_hidden()
-
-
-def test_the_policy_of_the_file_lets_nothing_be_fetched(file: Path) -> None:
-    head = file.read_text(encoding="utf-8").partition("<style>")[0]
-    policy = re.findall(r'http-equiv="Content-Security-Policy" content="([^"]*)"', head)[0]
-    rules = {words[0]: words[1:] for words in map(str.split, policy.split(";"))}
-    assert rules["default-src"] == ["'none'"]
-    assert "connect-src" not in rules
-    assert not {"'unsafe-inline'", "'unsafe-eval'", "'self'"} & {
-        word for words in rules.values() for word in words
-    }
 
 
 @pytest.mark.nightly
@@ -157,11 +136,7 @@ def test_without_the_file_the_menu_says_so_kindly(page: Page, watch: Watch) -> N
     table = Table(page)
     table.open()
     watch.expect(ONE_FILE)
-    log_in = "<!doctype html><title>Log in to this network</title>"
-    for answer in (
-        lambda route: route.abort("internetdisconnected"),
-        lambda route: route.fulfill(body=log_in, content_type="text/html"),
-    ):
+    for answer in (lambda route: route.abort("internetdisconnected"), log_in):
         page.route(f"**/{ONE_FILE}", answer)
         table.menu(DOWNLOAD)
         expect(page.locator("#notice")).to_contain_text("Check your connection")
@@ -170,18 +145,11 @@ def test_without_the_file_the_menu_says_so_kindly(page: Page, watch: Watch) -> N
 
 
 @pytest.mark.nightly
-def test_the_menu_fetches_the_file_when_asked(tmp_path: Path, browser: Browser) -> None:
-    with at_home(tmp_path / "dist") as home:
-        table = fetched_by(home, browser)
-        with table.page.expect_download() as download:
-            table.menu(DOWNLOAD)
-        assert download.value.suggested_filename == ONE_FILE
-        assert download.value.path().read_bytes() == (DIST / ONE_FILE).read_bytes()
-        expect(table.page.locator("#notice")).to_contain_text("Double-click")
-
-
-def fetched_by(home: Home, browser: Browser) -> Table:
-    """A started page that hasn't requested the file."""
+def test_the_menu_fetches_the_file_when_asked(home: Home, browser: Browser) -> None:
     table = home.keeps(home.visit(browser))
     assert [answer for answer in home.site.answers if answer.path.endswith(ONE_FILE)] == []
-    return table
+    with table.page.expect_download() as download:
+        table.menu(DOWNLOAD)
+    assert download.value.suggested_filename == ONE_FILE
+    assert download.value.path().read_bytes() == (DIST / ONE_FILE).read_bytes()
+    expect(table.page.locator("#notice")).to_contain_text("Double-click")

@@ -12,23 +12,20 @@ from cuttle.puzzles import Puzzle
 from e2e.conftest import OpenTable
 from e2e.full_tables import NARROW
 from e2e.keys import Keys
-from e2e.looking import middle
+from e2e.looking import js
 from e2e.solving import ONCE, POOL, answers, click, open_puzzle
 from e2e.table import Table
 from e2e.watch import Watch
 from tools.check.axe import violations
-from tools.scripts import script
 from web.core.storage_keys import PLACE
 
 TWICE: Final = next(puzzle for puzzle in POOL if len(puzzle.decisions) > 1)
 SCUTTLE: Final = next(puzzle for puzzle in ONCE if puzzle.decisions[0].accepted[0].verb is Verb.SCUTTLE)
 FETCHED: Final = "**/puzzles-*"
-CUT: Final = script("e2e/scripts/layout.js", "cutTexts")
 HERE: Final = f"sessionStorage.getItem('{PLACE}')"
 
 
-def test_puzzles_are_solved_by_mouse(open_table: OpenTable) -> None:
-    table = open_table()
+def test_puzzles_are_solved_by_mouse(table: Table) -> None:
     saved = table.save
     for puzzle in (*ONCE[:2], TWICE):
         open_puzzle(table, puzzle)
@@ -41,15 +38,13 @@ def test_puzzles_are_solved_by_mouse(open_table: OpenTable) -> None:
     assert table.save == saved
 
 
-def test_puzzles_are_solved_by_keys_and_the_focus_stays(open_table: OpenTable) -> None:
-    table = open_table()
+def test_puzzles_are_solved_by_keys_and_the_focus_stays(table: Table) -> None:
     keys = Keys(table)
     for puzzle in (*ONCE[:2], TWICE):
         open_puzzle(table, puzzle)
         for move in answers(puzzle):
             keys.wait_for_controls()
-            keys.go_to_card(move.card)
-            keys.press("Enter")
+            keys.pick(move.card)
             keys.choose(move)
         expect(table.status).to_contain_text("Solved: ")
         assert not keys.has_focus("body")
@@ -87,7 +82,7 @@ def test_puzzles_that_cannot_be_fetched_are_asked_for_again(open_table: OpenTabl
 def crowded(page: Page) -> list[str]:
     """What is cut off, and the buttons of more than two lines."""
     high = "all => all.filter(each => each.scrollHeight > 48).map(each => each.textContent)"
-    return [*page.evaluate(CUT), *page.locator("#choices button").evaluate_all(high)]
+    return [*page.evaluate(js("layout.cutTexts")), *page.locator("#choices button").evaluate_all(high)]
 
 
 def test_a_card_is_dragged_on_a_narrow_page_in_german(open_table: OpenTable) -> None:
@@ -100,10 +95,7 @@ def test_a_card_is_dragged_on_a_narrow_page_in_german(open_table: OpenTable) -> 
     expect(page.locator("#exercise-way-0")).to_have_text("Lösung zeigen")
     expect(table.status.locator("strong")).to_be_in_viewport(ratio=1)
     assert crowded(page) == []
-    page.mouse.move(*middle(page.locator(f"#card-{card_text(move.card)}")))
-    page.mouse.down()
-    page.mouse.move(*middle(page.locator(f"#card-{card_text(move.target)}")), steps=5)
-    page.mouse.up()
+    table.drag(f"#card-{card_text(move.card)}", f"#card-{card_text(move.target)}")
     expect(table.status).to_contain_text("Gelöst: ")
     assert crowded(page) == []
 
@@ -120,15 +112,13 @@ def test_a_run_of_three_minutes_by_keys(open_table: OpenTable) -> None:
     table.menu("Choose a puzzle")
     expect(page.locator("#puzzle-theme")).to_be_visible()
     assert violations(page) == []
-    keys.tab_to('[data-do="StartRun"]')
-    keys.press("Enter")
+    keys.enter('[data-do="StartRun"]')
     expect(run).to_contain_text("Starts in")
     expect(page.locator("#voice")).to_contain_text("The clock starts in three seconds.")
     first = on_table(table)
     for move in answers(first):
         keys.wait_for_controls()
-        keys.go_to_card(move.card)
-        keys.press("Enter")
+        keys.pick(move.card)
         keys.choose(move)
     expect(run).to_contain_text("1 solved")
     page.locator("#deck.live").click()

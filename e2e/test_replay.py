@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from functools import cache
-from typing import Final
 
 import pytest
 from playwright.sync_api import Locator, expect
@@ -12,19 +11,16 @@ from cuttle import Link, Match, encode, legal_moves
 from cuttle.links import link_text
 from e2e import games
 from e2e.conftest import OpenTable
-from e2e.full_tables import FAULTS, LYING, PHONE, POSITIONS, WIDE, at_position, in_all_sizes, place, windows
+from e2e.full_tables import FAULTS, LYING, PHONE, POSITIONS, WIDE, at_position, in_all_sizes, windows
 from e2e.keys import Keys
-from e2e.looking import box, leaks, spoken
+from e2e.looking import box, js, leaks, spoken
 from e2e.table import Table, press
 from tests.support.beginning import begin
 from tests.support.messages import update
 from tests.support.program import table as markup_of
-from tools.scripts import script
 from web.motion.flights import TIMES
 from web.state.bot_pause import SPEEDS
 from web.state.seating import WATCHER, Viewer, seat_text
-
-HEARD: Final = script("e2e/scripts/page.js", "recordHeard")
 
 
 def replayed(table: Table) -> Table:
@@ -49,7 +45,7 @@ def at(table: Table, place: int) -> None:
 
 
 def test_a_round_that_is_over_is_gone_through_by_keys_buttons_slider_and_log(go_over: OpenTable) -> None:
-    table = replayed(go_over(encode(games.won())))
+    table = replayed(go_over(encode(games.WON)))
     page, keys, code = table.page, Keys(table), table.code
     last = int(str(page.locator("#replay-slider").get_attribute("max")))
     at(table, 0)
@@ -69,15 +65,22 @@ def test_a_round_that_is_over_is_gone_through_by_keys_buttons_slider_and_log(go_
     keys.press("End", "ArrowLeft", "ArrowLeft")
     at(table, last - 2)
     assert keys.has_focus("#replay-slider")
+    page.locator("#replay-turn-link").click()
+    link = table.dialog.locator("#field").input_value().rpartition("#")[2]
+    table.close_dialog()
+    page.locator("#replay-first").click()
+    at(table, 0)
     assert table.code == code
     keys.press("Escape")
     expect(page.locator("#ending")).to_be_visible()
     assert keys.has_focus("#ending button")
+    page.evaluate("fragment => { location.hash = fragment }", link)
+    at(table, last - 2)
 
 
 def test_each_step_is_one_sentence_for_who_hears_it(go_over: OpenTable) -> None:
-    table = replayed(go_over(encode(games.won())))
-    table.page.evaluate(HEARD)
+    table = replayed(go_over(encode(games.WON)))
+    table.page.evaluate(js("page.listen"))
     turns = 0
     for _ in range(6):
         table.page.evaluate("() => { window.heard = [] }")
@@ -94,7 +97,7 @@ def test_each_step_is_one_sentence_for_who_hears_it(go_over: OpenTable) -> None:
 
 
 def test_space_lets_it_go_on_by_itself_and_stops_it(open_stopped: OpenTable) -> None:
-    table = replayed(open_stopped(encode(games.won())))
+    table = replayed(open_stopped(encode(games.WON)))
     page, step = table.page, SPEEDS["usual"]
     page.keyboard.press("Space")
     expect(page.locator("#replay-play")).to_have_accessible_name("Pause")
@@ -117,7 +120,7 @@ def test_space_lets_it_go_on_by_itself_and_stops_it(open_stopped: OpenTable) -> 
 
 
 def test_cards_travel_on_and_back(go_over: OpenTable) -> None:
-    table = replayed(go_over(encode(games.won()), motion="calm"))
+    table = replayed(go_over(encode(games.WON), motion="calm"))
     for button in ("#replay-on", "#replay-back"):
         moving = press(table, button)
         assert [each for each in moving if each["ghost"]]
@@ -125,17 +128,7 @@ def test_cards_travel_on_and_back(go_over: OpenTable) -> None:
     assert press(table, "#replay-last") == []
 
 
-def test_nothing_travels_where_less_motion_is_wanted(go_over: OpenTable) -> None:
-    table = replayed(go_over(encode(games.won()), motion="calm"))
-    table.page.emulate_media(reduced_motion="reduce")
-    moving = press(table, "#replay-on")
-    table.page.emulate_media(reduced_motion="no-preference")
-    assert [(each["ghost"], each["moves"]) for each in moving] == [(False, ["opacity"])]
-    at(table, 1)
-
-
-def test_in_a_game_that_goes_on_one_looks_back_and_nothing_comes_out(go_over: OpenTable) -> None:
-    table = go_over(encode(games.in_the_middle()))
+def test_in_a_game_that_goes_on_one_looks_back_and_nothing_comes_out(table: Table) -> None:
     page, code = table.page, table.code
     table.menu("Replay so far")
     expect(page.get_by_label("Point of view")).to_have_count(0)
@@ -163,35 +156,35 @@ def replay_markup(name: str, eyes: Viewer) -> str:
     return str(markup_of(update(model, "SeeAs", seat_text(eyes))[0]))
 
 
-REPLAYED: Final = [name for name in POSITIONS if name != "the end"]
-
-
 @pytest.mark.nightly
-def test_the_replay_has_its_place_at_every_size(go_over: OpenTable) -> None:
-    laid = {name: replay_markup(name, 0) for name in REPLAYED}
-    assert in_all_sizes(go_over(encode(games.won())).page, laid, FAULTS) == {}
-
-
-@pytest.mark.nightly
-def test_the_replay_with_all_hands_open_has_its_place_at_every_size(go_over: OpenTable) -> None:
-    some = [name for name in REPLAYED if not name.startswith("ten everywhere")]  # which scroll on a phone
-    laid = {name: replay_markup(name, WATCHER) for name in some}
+def test_the_replay_has_its_place_at_every_size_also_with_all_hands_open(go_over: OpenTable) -> None:
+    names = [name for name in POSITIONS if name != "the end"]
+    page = go_over(encode(games.WON)).page
+    assert in_all_sizes(page, {name: replay_markup(name, 0) for name in names}, FAULTS) == {}
+    some = [name for name in names if not name.startswith("ten everywhere")]  # which scroll on a phone
     look = f"() => ({FAULTS})().filter((each) => !each.includes('hand away'))"
-    assert in_all_sizes(go_over(encode(games.won())).page, laid, look) == {}
+    assert in_all_sizes(page, {name: replay_markup(name, WATCHER) for name in some}, look) == {}
 
 
-def test_the_point_of_view_is_not_cut_off(go_over: OpenTable) -> None:
+def test_the_marks_are_as_large_as_in_play_and_the_point_of_view_is_not_cut_off(go_over: OpenTable) -> None:
+    table = go_over(encode(games.WON))
+    table.page.set_viewport_size({"width": 1280, "height": 800})
+    marks = table.page.evaluate(js("places.marks"))
+    assert marks
+    assert replayed(table).page.evaluate(js("places.marks")) == marks
     laid = {"all hands": replay_markup("a few cards", WATCHER)}
-    assert in_all_sizes(go_over(encode(games.won())).page, laid, place("pointOfViewIsCut")) == {}
+    assert in_all_sizes(table.page, laid, js("places.pointOfViewIsCut")) == {}
 
 
 def test_what_is_pressed_is_large_enough_for_a_finger(go_over: OpenTable) -> None:
-    table = go_over(link_text(Link(Match(games.won()), "replay", 4)), kind="phone")
+    table = go_over(link_text(Link(Match(games.WON), "replay", 4)), kind="phone")
     page = table.page
+    for told in (page.locator("#app").inner_html(), page.locator("#voice").inner_text()):
+        assert "You win" not in told  # nor has the log got further than the replay
     for step, size in enumerate(windows(page, PHONE, LYING, WIDE), start=5):
         page.locator("#replay-on").tap()
         at(table, step)
-        assert page.evaluate(place("smallReplayTargets")) == [], size
+        assert page.evaluate(js("places.smallReplayTargets")) == [], size
         for each in page.locator("#replaying :is(button, input, select)").all():
             expect(each).to_be_in_viewport(ratio=1)
 
@@ -201,32 +194,26 @@ def seen(tale: Locator) -> bool:
     return bool(tale.evaluate("each => getComputedStyle(each).clipPath === 'none'"))
 
 
-def test_the_sentence_of_a_line_is_read_at_the_foot(go_over: OpenTable) -> None:
-    table = go_over(encode(games.in_the_middle()))
-    table.page.keyboard.press("Escape")
-    table.page.set_viewport_size({"width": 1280, "height": 800})
-    lines = table.page.locator("#log li.drawn")
+def test_the_sentence_of_a_line_is_read_at_the_foot_and_on_a_phone_there(table: Table) -> None:
+    page, lines = table.page, table.page.locator("#log li.drawn")
+    page.keyboard.press("Escape")
+    page.set_viewport_size({"width": 1280, "height": 800})
     assert [seen(each) for each in lines.locator(".tale").all()] == [False] * (lines.count() - 1) + [True]
     lines.nth(-3).hover()
     assert seen(lines.nth(-3).locator(".tale"))
-    table.page.mouse.move(400, 400)
+    page.mouse.move(400, 400)
     assert not seen(lines.nth(-3).locator(".tale"))
-    table.page.locator("#log [role=log]").focus()
-    table.page.keyboard.press("Shift+Tab")
-    table.page.keyboard.press("Tab")
+    page.locator("#log [role=log]").focus()
+    page.keyboard.press("Shift+Tab")
+    page.keyboard.press("Tab")
     assert all(seen(each) for each in lines.locator(".tale").all())
+    page.locator("#hand .card").first.focus()
+    page.set_viewport_size({"width": 360, "height": 640})
+    page.locator("#log-button").click()
+    assert all(seen(each) for each in page.locator("#log .tale").all())
 
 
-def test_on_a_phone_every_sentence_is_read(go_over: OpenTable) -> None:
-    table = go_over(encode(games.in_the_middle()))
-    table.page.keyboard.press("Escape")
-    table.page.set_viewport_size({"width": 360, "height": 640})
-    table.page.locator("#log-button").click()
-    assert all(seen(each) for each in table.page.locator("#log .tale").all())
-
-
-def test_the_folded_rail_gives_its_room_to_the_table_and_stays_folded(go_over: OpenTable) -> None:
-    table = go_over(encode(games.in_the_middle()))
+def test_the_folded_rail_gives_its_room_to_the_table_and_stays_folded(table: Table) -> None:
     page = table.page
     page.keyboard.press("Escape")
     page.set_viewport_size({"width": 1280, "height": 800})
@@ -241,14 +228,3 @@ def test_the_folded_rail_gives_its_room_to_the_table_and_stays_folded(go_over: O
     expect(page.get_by_role("button", name="Unfold the log")).to_be_visible()
     page.get_by_role("button", name="Unfold the log").click()
     assert box(row)["width"] == before
-
-
-def test_the_marks_are_as_large_in_a_replay_as_in_play(go_over: OpenTable) -> None:
-    page = go_over(encode(games.won())).page
-    page.keyboard.press("Escape")
-    page.set_viewport_size({"width": 1280, "height": 800})
-    marks = page.evaluate(place("marks"))
-    assert marks
-    page.locator("#ending").get_by_role("button", name="Replay").click()
-    expect(page.locator("#replay-play")).to_be_focused()
-    assert page.evaluate(place("marks")) == marks

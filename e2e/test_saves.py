@@ -12,39 +12,19 @@ from playwright.sync_api import Page, expect
 from cuttle import Link, Match, encode, legal_moves
 from cuttle.links import link_text
 from e2e import games
-from e2e.conftest import Guest, OpenTable, Visit, often
+from e2e.conftest import OpenTable, Visit, often
 from e2e.full_tables import broken_codes, reason
-from e2e.looking import no_script_ran, without_bot_level
+from e2e.looking import js, no_script_ran
 from e2e.table import ASIDE, STORE, Table
 from tools.check.axe import violations
-from tools.scripts import script
 from web.state.stored_game import StoredGame, stored_text
-
-TOO_LATE = """() => { Storage.prototype.setItem = () => { throw new Error("too late"); }; }"""
-"""Lets the page store nothing more."""
 
 
 def put(page: Page, *entries: StoredGame) -> None:
     """Put games into the storage, under the names 0, 1, 2 …"""
     page.goto(ASIDE)
     texts = {f"cuttle:v1:game:{at}": stored_text(entry) for at, entry in enumerate(entries)}
-    page.evaluate("texts => { for (const key in texts) localStorage.setItem(key, texts[key]) }", texts)
-
-
-def two_games(go_over: OpenTable) -> Table:
-    """A page with a game on the table, and another stored game."""
-    table = go_over(encode(games.three_takes()))
-    table.open_game(games.in_the_middle())
-    return table
-
-
-def name_of(table: Table, code: str) -> str:
-    """The name of a stored game."""
-    return next(
-        name
-        for name, text in table.stored_games.items()
-        if without_bot_level(json.loads(text)["code"]) == without_bot_level(code)
-    )
+    page.evaluate(STORE, texts)
 
 
 # The list
@@ -52,17 +32,17 @@ def name_of(table: Table, code: str) -> str:
 
 def test_a_friends_turn_is_on_top_and_one_press_away_and_days_are_those_of_the_reader(visit: Visit) -> None:
     page = visit(timezone_id="Pacific/Kiritimati", locale="en", viewport={"width": 360, "height": 640})
-    table, game = Table(page), games.in_the_middle()
+    table, game = Table(page), games.IN_THE_MIDDLE
     two, names = ("person", "person"), ("Anna", "Ben")
     waiting = Link(Match(game), "your turn", players=two, names=names, seat=game.state.phase.seat)
-    done = encode(games.won())
+    done = encode(games.WON)
     table.prepare()
     put(
         page,
         StoredGame(done, saved="2026-01-01T09:59:59Z", over=True),
         StoredGame(done, saved="2026-01-01T10:00:00Z", over=True),
         StoredGame(link_text(waiting), saved="2026-01-01T08:00:00Z"),
-        StoredGame(encode(games.three_takes()), saved="2026-01-01T11:00:00Z"),
+        StoredGame(encode(games.THREE_TAKES), saved="2026-01-01T11:00:00Z"),
     )
     page.goto("./")
     table.ready()
@@ -82,7 +62,7 @@ def test_games_that_cannot_be_read_are_told_handed_out_and_deleted(page: Page, t
     rubbish = {"end": stored_text(StoredGame(cut_off)), "rubbish": "{<img src=x>", "deep": "[" * 100_000}
     rubbish["half"] = '{"code": "\\ud800"}'
     table = Table(page)
-    put(page, StoredGame(encode(games.in_the_middle())))
+    put(page, StoredGame(encode(games.IN_THE_MIDDLE)))
     for name, text in rubbish.items():
         page.evaluate("([name, text]) => localStorage.setItem('cuttle:v1:game:' + name, text)", [name, text])
     page.goto("./")
@@ -118,28 +98,6 @@ def handed_out(table: Table, button: str, folder: Path) -> Path:
     return path
 
 
-@pytest.mark.nightly
-def test_a_file_of_all_games_is_taken_in_elsewhere(go_over: OpenTable, guest: Guest, tmp_path: Path) -> None:
-    table = two_games(go_over)
-    table.menu("My games")
-    path = handed_out(table, "Export all", tmp_path)
-    assert path.name.startswith("cuttle-")
-    held = json.loads(path.read_text(encoding="utf-8"))
-    assert {without_bot_level(each["code"]) for each in held["games"]} == table.codes
-    other = Table(guest("friend"))
-    other.prepare()
-    other.open()
-    other.menu("My games")
-    for said in ("2 games imported.", "2 were already here."):
-        other.dialog.locator("#take-in").set_input_files(path)
-        expect(other.dialog.locator(".notice")).to_have_text(said)
-    assert other.codes > table.codes
-    name = name_of(other, encode(games.in_the_middle()))
-    other.dialog.locator(f"#resume-{name}").click()
-    expect(other.dialog).to_have_count(0)
-    assert other.play(other.seen.moves[0]).moves
-
-
 # Tabs
 
 
@@ -152,7 +110,7 @@ def second_tab(table: Table) -> Table:
 
 
 def test_the_same_game_in_two_tabs_goes_on_in_both(go_over: OpenTable) -> None:
-    first = go_over(encode(games.in_the_middle()))
+    first = go_over(encode(games.IN_THE_MIDDLE))
     second = second_tab(first)
     assert second.code == first.code
     first.play(first.seen.moves[0])
@@ -168,8 +126,7 @@ def test_the_same_game_in_two_tabs_goes_on_in_both(go_over: OpenTable) -> None:
 
 
 @pytest.mark.parametrize("event", ["pageshow", "visibilitychange"])
-def test_a_page_that_wakes_shows_what_another_tab_has_done(go_over: OpenTable, event: str) -> None:
-    table = go_over(encode(games.in_the_middle()))
+def test_a_page_that_wakes_shows_what_another_tab_has_done(table: Table, event: str) -> None:
     (name,) = table.stored_games
     moved = encode(table.game.play(table.seen.moves[0]))
     texts = {f"cuttle:v1:game:{name}": stored_text(StoredGame(moved))}
@@ -178,7 +135,7 @@ def test_a_page_that_wakes_shows_what_another_tab_has_done(go_over: OpenTable, e
 
 
 def test_a_game_whose_tab_was_closed_can_go_on_here(open_table: OpenTable) -> None:
-    first = open_table(encode(games.about_to_lose()), pace="calm")
+    first = open_table(encode(games.ABOUT_TO_LOSE), pace="calm")
     second = second_tab(first)
     first.page.locator("#deck").click()
     here = second.page.get_by_role("button", name="Continue here")
@@ -189,47 +146,33 @@ def test_a_game_whose_tab_was_closed_can_go_on_here(open_table: OpenTable) -> No
     second.page.close()
 
 
-def test_a_tab_that_dies_between_a_move_and_its_save_has_lost_that_move_alone(open_table: OpenTable) -> None:
-    table = open_table(encode(games.in_the_middle()))
-    before = table.game
-    table.page.evaluate(TOO_LATE)
-    table.click(table.seen.moves[0])
-    expect(table.page.locator("#unsaved")).to_be_visible()
-    table.page.reload()
-    table.ready()
-    assert table.game == before
-    assert table.play(table.seen.moves[0]).moves[: len(before.moves)] == before.moves
-
-
 # Full storage
 
 
 PLACES = ("#seat-1", "#table", "#piles", "#seat-0", "#log")
-
-ELEMENTS: Final = script("e2e/scripts/page.js", "elements")
 
 
 def elements(table: Table) -> list[list[str]]:
     """All elements of the table with text and attributes, except the tab index, once the last press has
     settled (web/browser/appearing.js)."""
     expect(table.page.locator("[data-fresh]")).to_have_count(0)
-    return [element for place in PLACES for element in table.page.evaluate(ELEMENTS, place)]
+    return [element for place in PLACES for element in table.page.evaluate(js("page.elements"), place)]
 
 
 POINTS: Final = {
-    "in the middle": games.in_the_middle,
-    "a seven": games.seven_turned_up,
-    "asked to counter": games.asked_to_counter,
-    "countered": games.countered_by_the_bot,
-    "two to discard": games.two_to_discard,
-    "over the limit": games.over_the_limit,
-    "three takes": games.three_takes,
+    "in the middle": games.IN_THE_MIDDLE,
+    "a seven": games.SEVEN_TURNED_UP,
+    "asked to counter": games.ASKED_TO_COUNTER,
+    "countered": games.COUNTERED_BY_THE_BOT,
+    "two to discard": games.TWO_TO_DISCARD,
+    "over the limit": games.OVER_THE_LIMIT,
+    "three takes": games.THREE_TAKES,
 }
 
 
 @pytest.mark.parametrize("point", often(POINTS, "asked to counter", "two to discard"))
 def test_a_reload_in_the_middle_of_anything_changes_nothing(go_over: OpenTable, point: str) -> None:
-    game = POINTS[point]()
+    game = POINTS[point]
     table = go_over(encode(game))
     table.page.evaluate("document.activeElement.blur()")  # a link brings the focus, a reload does not
     before = elements(table)
@@ -243,7 +186,7 @@ def test_a_reload_in_the_middle_of_anything_changes_nothing(go_over: OpenTable, 
 
 
 def test_a_reload_while_the_bot_thinks_lets_it_move_once(open_stopped: OpenTable) -> None:
-    table = open_stopped(encode(games.about_to_lose()))
+    table = open_stopped(encode(games.ABOUT_TO_LOSE))
     before = table.code
     table.click(games.DRAW)
     table.saved_other_than(before)
@@ -251,5 +194,5 @@ def test_a_reload_while_the_bot_thinks_lets_it_move_once(open_stopped: OpenTable
     table.page.clock.resume()
     table.reload()
     after = table.settle()
-    assert len(after.moves) == len(games.about_to_lose().moves) + 2
+    assert len(after.moves) == len(games.ABOUT_TO_LOSE.moves) + 2
     assert table.log == table.expected_log

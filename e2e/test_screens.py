@@ -10,7 +10,7 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import Any, Final
 
 import pytest
@@ -19,6 +19,7 @@ from playwright.sync_api import Page, expect
 
 from cuttle.language import Plural
 from e2e.conftest import Visit, often
+from e2e.looking import js
 from e2e.table import Table
 from e2e.watch import Watch
 from tools.build.languages import TRANSLATED, compiled, english, identity, pieces, shipped
@@ -26,7 +27,6 @@ from tools.check.axe import violations
 from tools.pictures.screens import screens
 from tools.pictures.studying import studying
 from tools.pictures.ways import still
-from tools.scripts import script
 
 TAG: Final = "de"
 """The language whose place another takes."""
@@ -62,36 +62,26 @@ def speak_pseudo(page: Page, change: Callable[[str], str], direction: str) -> No
     whole = json.dumps(json.loads(compiled(catalog)) | {"dir": direction}, ensure_ascii=False)
     files = shipped(TAG)[1]
     for name, piece in zip(files, pieces(whole, len(files)), strict=True):
-        answer_with(page, f"**/{name.replace('.', '-*.', 1)}", json.dumps(json.loads(piece)))
-
-
-def answer_with(page: Page, address: str, content: str) -> None:
-    page.route(address, lambda route: route.fulfill(body=content))
+        text = json.dumps(json.loads(piece))
+        page.route(f"**/{name.replace('.', '-*.', 1)}", lambda route, text=text: route.fulfill(body=text))
 
 
 FRAME: Final = "() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))"
 """Waits for the next frame: the event of another size comes with it."""
 
-WIDER: Final = script("e2e/scripts/layout.js", "sideways")
 HIGHER: Final = "document.scrollingElement.scrollHeight - innerHeight"
 """By how much the page is too high."""
-SPACED: Final = script("e2e/scripts/layout.js", "spaceOut")
 
-SMALL: Final = script("e2e/scripts/layout.js", "smallTargets")
 
-ZOOMING: Final = script("e2e/scripts/layout.js", "zoomingFields")
-
-CUT: Final = script("e2e/scripts/layout.js", "cutTexts")
-
-COVERED: Final = script("e2e/scripts/layout.js", "coveredTexts")
+Check = Callable[[Page], list[str]]
 
 
 def wider(page: Page) -> list[str]:
     """How much it scrolls sideways, with normal text spacing and with that of WCAG."""
-    found = [page.evaluate(WIDER)]
-    page.evaluate(SPACED, True)
-    found.append(page.evaluate(WIDER))
-    page.evaluate(SPACED, False)
+    found = []
+    for spaced in (True, False):
+        page.evaluate(js("layout.spaceOut"), spaced)
+        found.append(page.evaluate(js("layout.sideways")))
     return [f"{over} too wide" for over in found if over > 0]
 
 
@@ -101,28 +91,24 @@ def higher(page: Page) -> list[str]:
     return [f"{over} too high"] if over > 0 else []
 
 
-def cut(page: Page) -> list[str]:
-    """What is cut off."""
-    return [f"{text} is cut" for text in page.evaluate(CUT)]
+def finding(look: str, said: str) -> Check:
+    """A check by a script, and what it says of what is found."""
+    return lambda page: [f"{each} {said}" for each in page.evaluate(js(f"layout.{look}"))]
+
+
+cut = finding("cutTexts", "is cut")
+small = finding("smallTargets", "is too small to tap")
+zooming = finding("zoomingFields", "has text so small that a phone zooms in on it")
+tiny = finding("tinyTexts", "is too small to read")
 
 
 def spaced(page: Page) -> list[str]:
     """What is cut or covered with the text spacing of WCAG."""
-    page.evaluate(SPACED, True)
+    page.evaluate(js("layout.spaceOut"), True)
     still(page)
-    found = [*page.evaluate(COVERED), *cut(page)]
-    page.evaluate(SPACED, False)
+    found = [*page.evaluate(js("layout.coveredTexts")), *cut(page)]
+    page.evaluate(js("layout.spaceOut"), False)
     return found
-
-
-def small(page: Page) -> list[str]:
-    """What is too small to tap."""
-    return [f"{button} is small" for button in page.evaluate(SMALL)]
-
-
-def zooming(page: Page) -> list[str]:
-    """What a phone zooms in on."""
-    return [f"{field} has small text" for field in page.evaluate(ZOOMING)]
 
 
 def amiss(page: Page) -> list[str]:
@@ -133,21 +119,7 @@ def amiss(page: Page) -> list[str]:
     return [fault for fault in violations(page, without="color-contrast") if not fault.startswith(covered)]
 
 
-TINY: Final = script("e2e/scripts/layout.js", "tinyTexts")
-
 CLOTHS: Final = ("sea", "sand", "orange", "night", "contrast")
-WORN: Final = script("e2e/scripts/layout.js", "wear")
-
-
-NEW: Final = script("e2e/scripts/layout.js", "newKinds")
-
-
-Check = Callable[[Page], list[str]]
-
-
-def tiny(page: Page) -> list[str]:
-    """What is too small to read."""
-    return [f"{text} is tiny" for text in page.evaluate(TINY)]
 
 
 class Faint:
@@ -163,11 +135,13 @@ class Faint:
     def __call__(self, page: Page) -> list[str]:
         found, seen = [], []
         for cloth in self.cloths:
-            page.evaluate(WORN, cloth)
-            faults = violations(page, "color-contrast", among=f"({NEW})({json.dumps(self.known)})")
+            page.evaluate(js("layout.wear"), cloth)
+            faults = violations(
+                page, "color-contrast", among=f"({js('layout.newKinds')})({json.dumps(self.known)})"
+            )
             found += [f"on {cloth}: {fault}" for fault in faults]
             seen.append(set(page.evaluate("() => window.kinds")))
-        page.evaluate(WORN, "auto")
+        page.evaluate(js("layout.wear"), "auto")
         self.known = sorted(set.intersection(*seen))
         return found
 
@@ -185,15 +159,16 @@ def each_language(page: Page) -> list[str]:
 
 
 Window = tuple[int, int]
+Windows = dict[Window, tuple[Check, ...]]
 
-READING: Final[dict[Window, tuple[Check, ...]]] = {
+READING: Final[Windows] = {
     (320, 256): (wider,),
     (320, 568): (spaced, wider),
     (390, 844): (spaced, wider),
 }
 """A page of 1280 × 1024 pixels at 400 %, and phones with the text spacing of WCAG."""
 
-WALKS: Final[dict[str, tuple[dict[str, Any], dict[Window, tuple[Check, ...]]]]] = {
+WALKS: Final[dict[str, tuple[dict[str, Any], Windows]]] = {
     "longer": (
         {"locale": TAG},
         {(1280, 800): (Faint("sea", "night"), tiny, cut), (320, 568): (wider, tiny, cut)},
@@ -230,27 +205,26 @@ def test_nothing_is_wrong_with_any_screen(visit: Visit, watch: Watch, walk: str)
         change, direction = PSEUDO[walk]
         expect(page.locator("#menu-button")).to_have_text(pseudo("Menu", change))
         expect(page.locator("html")).to_have_attribute("dir", direction)
-    wrong = {}
-    for title in screens(page):
-        for window, checks in windows.items():
-            turn(page, *window)
-            if found := [fault for check in checks for fault in check(page)]:
-                wrong[title, window] = found
-    assert wrong == {}
+    assert faults(page, screens(page), windows) == {}
 
 
 def test_what_is_studied_bears_wide_spacing_and_narrow_pages(visit: Visit) -> None:
     page = visit()
-    table = Table(page)
-    table.prepare()
-    table.open()
-    wrong = {}
-    for title in studying(page):
-        for window, checks in READING.items():
+    Table(page).start()
+    assert faults(page, studying(page), READING) == {}
+
+
+def faults(
+    page: Page, titles: Iterable[str], windows: dict[Window, tuple[Check, ...]]
+) -> dict[object, object]:
+    """What is wrong with each screen in each window."""
+    wrong = dict[object, object]()
+    for title in titles:
+        for window, checks in windows.items():
             turn(page, *window)
             if found := [fault for check in checks for fault in check(page)]:
                 wrong[title, window] = found
-    assert wrong == {}
+    return wrong
 
 
 def turn(page: Page, width: int, height: int) -> None:

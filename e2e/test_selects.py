@@ -100,6 +100,6 @@ def test_every_select_is_chosen_from() -> None:
 
 
 @pytest.mark.parametrize("select", FOLLOWS)
-def test_a_choice_has_its_consequence(open_table: OpenTable, select: str) -> None:
-    table = open_table(encode(games.won() if select == "SeeAs" else games.in_the_middle()))
+def test_a_choice_has_its_consequence(go_over: OpenTable, select: str) -> None:
+    table = go_over(encode(games.WON if select == "SeeAs" else games.IN_THE_MIDDLE))
     FOLLOWS[select](table)

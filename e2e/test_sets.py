@@ -48,8 +48,7 @@ def test_a_set_is_made_played_and_compared_by_keyboard_offline(home: Home, brows
     def press(selector: str) -> None:
         page.locator(selector).first.wait_for()
         keys.wait_for_controls()
-        keys.tab_to(selector)
-        keys.press("Enter")
+        keys.enter(selector)
 
     def choose(item: str) -> None:
         press("#menu-button")

@@ -5,41 +5,24 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from contextlib import closing, suppress
-from typing import Final
 
 import pytest
 from playwright.sync_api import Browser, Error, Page, expect
 
 from cuttle import Game, legal_moves
 from e2e.anywhere import KEPT
+from e2e.looking import js
 from e2e.table import ASIDE, BOOT, RUNTIME, Table, hold_page
 from e2e.warm_pages import LUCK
 from e2e.watch import Watch
-from tools.scripts import script
 from tools.serve import DIST, serving_like_pages
 
-DAMAGE: Final = script("e2e/scripts/start.js", "damageSnapshot")
-
-
-FAIL_TO_REMEMBER: Final = script("e2e/scripts/start.js", "failToRemember")
+RECORD = js("start.snapshotRecord")
 
 DEAF = "globalThis.Worker = class { postMessage() { throw new Error('broken on purpose'); } }"
 
 NO_MORE = "globalThis.Worker = class { terminate() {} postMessage() {} }"
 """Prevents further snapshots, which would replace the one under test."""
-
-
-FORGET: Final = script("e2e/scripts/start.js", "forgetGames")
-
-PYTHONS_LUCK: Final = script("e2e/scripts/start.js", "pythonsLuck")
-
-
-PUT_ASIDE: Final = script("e2e/scripts/start.js", "putSnapshotAside")
-PUT_BACK: Final = script("e2e/scripts/start.js", "putSnapshotBack")
-LOSE: Final = script("e2e/scripts/start.js", "loseSnapshot")
-CACHED: Final = script("e2e/scripts/start.js", "cachedSnapshots")
-RECORD: Final = script("e2e/scripts/start.js", "snapshotRecord")
-CHANGE: Final = script("e2e/scripts/start.js", "changeRecord")
 
 
 @pytest.fixture(scope="module")
@@ -50,7 +33,7 @@ def memory(browser: Browser, site: str) -> Iterator[tuple[Page, list[str]]]:
     Table(page).open()
     expect(page.locator("html")).to_have_attribute("data-snapshot", "kept", timeout=BOOT)
     page.goto(ASIDE)
-    yield page, page.evaluate(PUT_ASIDE)
+    yield page, page.evaluate(js("start.putSnapshotAside"))
     context.close()
 
 
@@ -59,7 +42,7 @@ def lucky(memory: tuple[Page, list[str]], watch: Watch) -> Iterator[Table]:
     """A page that can start from a snapshot, with unseeded random numbers as for players."""
     page, copied = memory
     page.goto(ASIDE)
-    page.evaluate(PUT_BACK, copied)
+    page.evaluate(js("start.putSnapshotBack"), copied)
     watch.follow(page)
     with page.add_init_script(NO_MORE):
         yield Table(page)
@@ -81,35 +64,24 @@ def start(table: Table) -> str:
     return table.page.locator("html").get_attribute("data-snapshot") or ""
 
 
-def start_anew(table: Table) -> str:
-    """Start again without a saved game."""
-    table.page.goto(ASIDE)
-    table.page.evaluate(FORGET)
-    return start(table)
-
-
 def go_on(table: Table) -> Game:
     """Play the first legal move."""
     return table.play(legal_moves(table.settle().state)[0])
-
-
-def failures(page: Page) -> int:
-    """The number of failed starts from snapshots in a row."""
-    found: dict[str, int] = page.evaluate(RECORD)
-    return found["failed"]
 
 
 @pytest.mark.nightly
 def test_two_starts_from_one_memory_deal_differently(lucky: Table) -> None:
     codes, drawn = [], set()
     for _ in range(2):
-        assert start_anew(lucky) == "used"
+        lucky.page.goto(ASIDE)
+        lucky.page.evaluate(js("start.forgetGames"))
+        assert start(lucky) == "used"
         codes.append(lucky.code)
-        lucky.page.evaluate(PYTHONS_LUCK)
+        lucky.page.evaluate(js("start.pythonsLuck"))
         drawn.add(lucky.page.wait_for_function("() => window.drawn").json_value())
     assert len(set(codes)) == 2
     assert len(drawn) == 2
-    assert failures(lucky.page) == 0
+    assert lucky.page.evaluate(RECORD)["failed"] == 0
 
 
 def test_a_game_goes_on_after_a_start_from_memory(left: Table) -> None:
@@ -122,24 +94,26 @@ def test_a_game_goes_on_after_a_start_from_memory(left: Table) -> None:
 
 def record(page: Page, **change: object) -> None:
     """Overwrite the page's record of its snapshot."""
-    page.evaluate(CHANGE, change)
+    page.evaluate(js("start.changeRecord"), change)
 
 
 @pytest.mark.parametrize(
     "spoil",
     [
-        lambda page: page.evaluate(DAMAGE, "rubbish"),
-        pytest.param(lambda page: page.evaluate(DAMAGE, "cut"), marks=pytest.mark.nightly),
+        lambda page: page.evaluate(js("start.damageSnapshot"), "rubbish"),
+        pytest.param(
+            lambda page: page.evaluate(js("start.damageSnapshot"), "cut"), marks=pytest.mark.nightly
+        ),
         lambda page: record(page, trying=True),
-        pytest.param(lambda page: page.evaluate(LOSE), marks=pytest.mark.nightly),
+        pytest.param(lambda page: page.evaluate(js("start.loseSnapshot")), marks=pytest.mark.nightly),
     ],
     ids=["rubbish", "cut short", "never ended", "lost"],
 )
 def test_memory_that_is_no_good_is_forgotten_and_counted(left: Table, spoil: Callable[[Page], None]) -> None:
     spoil(left.page)
     assert start(left) == "failed"
-    assert failures(left.page) == 1
-    assert left.page.evaluate(CACHED) == []
+    assert left.page.evaluate(RECORD)["failed"] == 1
+    assert left.page.evaluate(js("start.cachedSnapshots")) == []
     go_on(left)
 
 
@@ -151,35 +125,33 @@ def test_a_start_that_is_left_or_goes_on_in_another_tab_is_no_failure(left: Tabl
     hold_page(page)  # the first start is left
     page.unroute(RUNTIME)
     assert start(left) == "used"
-    assert failures(page) == 0
+    assert page.evaluate(RECORD)["failed"] == 0
 
 
-def test_after_three_failures_it_is_not_tried_again(left: Table) -> None:
-    record(left.page, failed=3)
+@pytest.mark.parametrize(("noted", "failed"), [({"failed": 3}, 3), ({"build": "another"}, 0)])
+def test_memory_that_has_failed_three_times_or_is_of_another_build_is_left_alone(
+    left: Table, noted: dict[str, object], failed: int
+) -> None:
+    record(left.page, **noted)
     assert start(left) == ""
-
-
-def test_memory_of_another_build_is_left_alone(left: Table) -> None:
-    record(left.page, build="another")
-    assert start(left) == ""
-    assert failures(left.page) == 0
+    assert left.page.evaluate(RECORD)["failed"] == failed
 
 
 def test_memory_that_cannot_be_made_is_counted_for_this_build_alone(left: Table) -> None:
     page = left.page
-    page.evaluate(LOSE)
+    page.evaluate(js("start.loseSnapshot"))
     record(page, build="another", failed=3)
-    with page.add_init_script(f"({FAIL_TO_REMEMBER})()"):
+    with page.add_init_script(f"({js('start.failToRemember')})()"):
         assert start(left) == ""
     expect(page.locator("html")).to_have_attribute("data-snapshot", "failed", timeout=BOOT)
-    assert failures(page) == 1
-    assert page.evaluate(CACHED) == []
+    assert page.evaluate(RECORD)["failed"] == 1
+    assert page.evaluate(js("start.cachedSnapshots")) == []
 
 
 @pytest.mark.nightly
 def test_a_worker_that_cannot_even_be_asked_gives_no_trouble(left: Table) -> None:
     page = left.page
-    page.evaluate(LOSE)
+    page.evaluate(js("start.loseSnapshot"))
     record(page, build="another")
     with page.add_init_script(DEAF):
         assert start(left) == ""
@@ -190,7 +162,7 @@ def test_a_worker_that_cannot_even_be_asked_gives_no_trouble(left: Table) -> Non
 @pytest.mark.nightly
 def test_a_page_that_dies_while_it_makes_a_memory_has_failed(left: Table) -> None:
     page, other = left.page, left.page.context.new_page()
-    page.evaluate(LOSE)
+    page.evaluate(js("start.loseSnapshot"))
     record(page, build="another")
     with other.add_init_script(NO_MORE):
         start(Table(other))
@@ -199,7 +171,7 @@ def test_a_page_that_dies_while_it_makes_a_memory_has_failed(left: Table) -> Non
         other.goto("chrome://crash")
     other.close()
     assert start(left) == "failed"
-    assert failures(page) == 1
+    assert page.evaluate(RECORD)["failed"] == 1
 
 
 @pytest.mark.nightly

@@ -7,22 +7,19 @@ from typing import Final
 
 from playwright.sync_api import expect
 
-from cuttle import Verb, encode, legal_moves
+from cuttle import encode, parse_move
 from e2e import games
 from e2e.conftest import Guest, OpenTable
-from e2e.table import SETTINGS, Table
+from e2e.looking import js
+from e2e.table import SETTINGS, Table, log_in
 from e2e.watch import Watch
-from tools.scripts import ROOT, script
+from tools.scripts import ROOT
 
-HIDE: Final = script("e2e/scripts/motion.js", "hide")
 SOUNDS: Final = sorted(path.stem for path in (ROOT / "web" / "sounds").glob("*.mp3"))
 
-COUNT: Final = script("e2e/scripts/motion.js", "countVoices")
 TOUCHED = """touched => Object.defineProperty(navigator, "userActivation",
   {value: {hasBeenActive: touched}, configurable: true})"""
 DRAW = "document.querySelector('#deck').click()"
-PLAY: Final = script("e2e/scripts/motion.js", "playSounds")
-SHAKEN: Final = script("e2e/scripts/motion.js", "countShakes")
 BEAT = "() => window.voices.length > 0"
 
 
@@ -34,11 +31,11 @@ def asked(watch: Watch) -> set[str]:
 def test_sound_is_off_and_not_fetched_until_the_speaker_is_pressed(
     open_table: OpenTable, watch: Watch
 ) -> None:
-    table = open_table(encode(games.in_the_middle()), pace="calm")
+    table = open_table(encode(games.IN_THE_MIDDLE), pace="calm")
     page, speaker = table.page, table.page.get_by_role("button", name="Sound", exact=True)
-    page.evaluate(COUNT)
+    page.evaluate(js("motion.countVoices"))
     page.locator("#deck").click()
-    table.saved_other_than(encode(games.in_the_middle()))
+    table.saved_other_than(encode(games.IN_THE_MIDDLE))
     assert page.evaluate("window.voices") == []
     assert asked(watch) == set()
     expect(speaker).to_have_attribute("aria-pressed", "false")
@@ -48,7 +45,7 @@ def test_sound_is_off_and_not_fetched_until_the_speaker_is_pressed(
     assert asked(watch) == set(SOUNDS)
     assert "sound=on\n" in table.stored(SETTINGS)
     page.evaluate("window.voices.length = 0")
-    table.open_game(games.in_the_middle())
+    table.open_game(games.IN_THE_MIDDLE)
     page.evaluate(DRAW)
     page.wait_for_function(BEAT)
     speaker.click()
@@ -56,16 +53,16 @@ def test_sound_is_off_and_not_fetched_until_the_speaker_is_pressed(
 
 
 def test_nothing_is_heard_before_a_gesture_or_while_nobody_sees_the_page(open_table: OpenTable) -> None:
-    table = open_table(encode(games.in_the_middle()), pace="calm", sound="on")
-    table.page.evaluate(COUNT)
+    table = open_table(encode(games.IN_THE_MIDDLE), pace="calm", sound="on")
+    table.page.evaluate(js("motion.countVoices"))
     table.page.evaluate(TOUCHED, False)
-    assert table.page.evaluate(PLAY, "lay 0 0") == 0
+    assert table.page.evaluate(js("motion.playSounds"), "lay 0 0") == 0
     table.page.evaluate(TOUCHED, True)
-    table.page.evaluate(HIDE, True)
-    assert table.page.evaluate(PLAY, "lay 0 0") == 0
-    table.page.evaluate(HIDE, False)
+    table.page.evaluate(js("motion.hide"), True)
+    assert table.page.evaluate(js("motion.playSounds"), "lay 0 0") == 0
+    table.page.evaluate(js("motion.hide"), False)
     for name in SOUNDS:
-        table.page.evaluate(PLAY, f"{name} -0.3 0\n{name} 0.3 50")
+        table.page.evaluate(js("motion.playSounds"), f"{name} -0.3 0\n{name} 0.3 50")
         table.page.wait_for_function("() => voices.length === 2")
 
 
@@ -81,9 +78,9 @@ def is_silent(table: Table, why: str) -> None:
 
 
 def test_without_web_audio_sound_is_off(guest: Guest, watch: Watch) -> None:
-    table = Table(guest("person", script="delete globalThis.AudioContext;"))
-    table.prepare(sound="on")
-    table.open(encode(games.in_the_middle()))
+    table = Table(guest("person", script="delete globalThis.AudioContext;")).start(
+        encode(games.IN_THE_MIDDLE), sound="on"
+    )
     table.page.keyboard.press("Shift")
     table.page.locator("#deck").click()
     is_silent(table, "this browser can’t play it")
@@ -93,34 +90,32 @@ def test_without_web_audio_sound_is_off(guest: Guest, watch: Watch) -> None:
 def test_sounds_that_cannot_be_read_are_not_fetched_again_until_sound_is_turned_on(
     open_table: OpenTable, watch: Watch
 ) -> None:
-    table = open_table(encode(games.in_the_middle()), sound="on")
+    table = open_table(encode(games.IN_THE_MIDDLE), sound="on")
     page, files = table.page, "**/web/sounds/*.mp3"
-    page.route(files, lambda route: route.fulfill(body="Log in", content_type="text/html"))
+    page.route(files, log_in)
     page.locator("#deck").click()
     is_silent(table, "couldn’t be fetched")
     before = len(watch.requests)
-    table.open_game(games.in_the_middle())
+    table.open_game(games.IN_THE_MIDDLE)
     page.locator("#deck").click()
-    table.saved_other_than(encode(games.in_the_middle()))
+    table.saved_other_than(encode(games.IN_THE_MIDDLE))
     assert not [url for url in watch.requests[before:] if "/web/sounds/" in url]
     page.unroute(files)
-    page.evaluate(COUNT)
+    page.evaluate(js("motion.countVoices"))
     page.get_by_role("button", name="Sound", exact=True).click()
     page.wait_for_function(BEAT)
 
 
 def test_a_touch_device_is_felt_when_its_player_lays_a_card_unless_that_is_off(guest: Guest) -> None:
-    table = Table(guest("phone"))
-    table.prepare()
-    table.open(encode(games.in_the_middle()))
-    table.page.evaluate(SHAKEN)
-    move = next(move for move in legal_moves(table.state) if move.verb is Verb.POINTS)
+    table = Table(guest("phone")).start(encode(games.IN_THE_MIDDLE))
+    table.page.evaluate(js("motion.countShakes"))
+    move = parse_move("7D+")
     table.play(move)
     assert table.page.evaluate("window.shaken")[:1] == [8]
     table.menu("Settings")
     table.dialog.locator("[data-do=ChangeSetting][data-value='vibration off']").click()
     table.close_dialog()
-    table.open_game(games.in_the_middle())
-    table.page.evaluate(SHAKEN)
+    table.open_game(games.IN_THE_MIDDLE)
+    table.page.evaluate(js("motion.countShakes"))
     table.play(move)
     assert table.page.evaluate("window.shaken") == []

@@ -4,24 +4,20 @@ from __future__ import annotations
 
 from typing import Final
 
+import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from cuttle import Game, card_text, encode, parse_ruleset
 from cuttle.rules import rank as rank_of
 from e2e import games
 from e2e.conftest import Guest, OpenTable
-from e2e.full_tables import LYING, PHONE, TABLET, WIDE, place, windows
+from e2e.full_tables import LYING, PHONE, TABLET, WIDE, windows
 from e2e.keys import Keys
-from e2e.looking import box
+from e2e.looking import box, js
 from e2e.table import CORNER, Table
 from tests.support.english import card_name, rank_rule
-from tools.scripts import script
 
-HOLD: Final = script("e2e/scripts/events.js", "pointer")
-
-
-REST = """card => document.querySelector(card).dispatchEvent(
-  new PointerEvent("pointerover", {pointerType: "mouse", bubbles: true}))"""
+MOUSE: Final[dict[str, object]] = {"pointerType": "mouse"}
 
 
 def tip(page: Page) -> Locator:
@@ -64,38 +60,30 @@ def test_a_tip_comes_with_the_focus_and_describes_the_card(table: Table) -> None
     expect(tip(table.page)).to_have_count(0)
 
 
-FOCUSED: Final = script("e2e/scripts/events.js", "focusQuietly")
-
-
 def test_a_focus_that_the_page_moves_opens_no_tip(table: Table) -> None:
     """It describes the card for readers all the same."""
     table.page.keyboard.press("Tab")
     card = f"card-{card_text(table.seen.hands[0][0])}"
-    assert table.page.evaluate(FOCUSED, card) == [True, []]
+    assert table.page.evaluate(js("events.focusQuietly"), card) == [True, []]
     expect(table.page.locator(f"#{card}")).to_have_attribute("aria-describedby", "tip")
 
 
-LEAVE: Final = """pointerType => document.documentElement.dispatchEvent(
-  new PointerEvent("pointerleave", {pointerType}))"""
-"""What follows when a finger or a pen is lifted."""
-
-
-def test_a_long_press_shows_the_tip_and_picks_nothing(go_over: OpenTable) -> None:
-    for pointer in ("touch", "pen"):
-        table = go_over(encode(games.in_the_middle()), kind="phone")
-        page, card = table.page, table.seen.hands[0][0]
-        page.set_viewport_size({"width": 360, "height": 640})
-        name = f"card-{card_text(card)}"
-        page.evaluate(HOLD, [name, "pointerdown", pointer])
-        shows_tip(table, card)
-        page.evaluate(HOLD, [name, "pointerup", pointer])
-        page.evaluate(LEAVE, pointer)
-        page.evaluate("id => document.getElementById(id).click()", name)
-        expect(table.card(card)).not_to_have_attribute("aria-pressed", "true")
-        shows_tip(table, card)
-        table.card(card).tap()
-        expect(tip(page)).to_have_count(0)
-        expect(table.card(card)).to_have_attribute("aria-pressed", "true")
+@pytest.mark.parametrize("pointer", ["touch", "pen"])
+def test_a_long_press_shows_the_tip_and_picks_nothing(go_over: OpenTable, pointer: str) -> None:
+    table = go_over(encode(games.IN_THE_MIDDLE), kind="phone")
+    page, card = table.page, table.seen.hands[0][0]
+    page.set_viewport_size({"width": 360, "height": 640})
+    name, by = f"#card-{card_text(card)}", {"pointerType": pointer}
+    page.evaluate(js("events.pointer"), [name, "pointerdown", by])
+    shows_tip(table, card)
+    for place, event in ((name, "pointerup"), ("html", "pointerleave")):
+        page.evaluate(js("events.pointer"), [place, event, by])
+    page.locator(name).evaluate("each => each.click()")
+    expect(table.card(card)).not_to_have_attribute("aria-pressed", "true")
+    shows_tip(table, card)
+    table.card(card).tap()
+    expect(tip(page)).to_have_count(0)
+    expect(table.card(card)).to_have_attribute("aria-pressed", "true")
 
 
 def test_no_tip_comes_where_a_finger_was(guest: Guest) -> None:
@@ -104,7 +92,9 @@ def test_no_tip_comes_where_a_finger_was(guest: Guest) -> None:
     table.open(encode(Game.deal(parse_ruleset("cuttle-cards"), 1, 1)))
     card = f"#card-{card_text(table.seen.hands[0][-1])}"
     page.locator("#deck").tap()
-    page.evaluate(REST, card)  # after a touch, browsers may emulate a resting mouse
+    page.evaluate(
+        js("events.pointer"), [card, "pointerover", MOUSE]
+    )  # after a touch, browsers may emulate a resting mouse
     page.clock.run_for(2000)
     expect(tip(page)).to_have_count(0)
     page.mouse.move(1, 1)
@@ -114,21 +104,16 @@ def test_no_tip_comes_where_a_finger_was(guest: Guest) -> None:
 
 
 def test_no_tip_comes_where_a_card_has_come_to_a_pointer_that_rests(open_stopped: OpenTable) -> None:
-    table = open_stopped(encode(games.in_the_middle()))
+    table = open_stopped(encode(games.IN_THE_MIDDLE))
     page, card = table.page, f"#card-{card_text(table.seen.hands[0][-1])}"
     page.mouse.move(300, 90)
-    page.evaluate(COME, [card, 300, 90])
+    page.evaluate(js("events.pointer"), [card, "pointerover", MOUSE | {"clientX": 300, "clientY": 90}])
     page.clock.run_for(2000)
     expect(tip(page)).to_have_count(0)
     page.mouse.move(1, 1)
     page.locator(card).hover()
     page.clock.run_for(2000)
     expect(tip(page)).to_have_count(1)
-
-
-COME = """([selector, clientX, clientY]) => document.querySelector(selector).dispatchEvent(
-  new PointerEvent("pointerover", {pointerType: "mouse", bubbles: true, clientX, clientY}))"""
-"""The event that browsers send when a card moves under a resting pointer."""
 
 
 def test_the_scrap_has_tips_that_go_before_its_dialog(table: Table) -> None:
@@ -145,21 +130,21 @@ def test_the_scrap_has_tips_that_go_before_its_dialog(table: Table) -> None:
 
 def test_a_tip_leaves_prompt_and_points_free_and_points_at_its_card(go_over: OpenTable) -> None:
     for size in (WIDE, TABLET, PHONE, LYING):
-        table = go_over(encode(games.over_the_limit()))
+        table = go_over(encode(games.OVER_THE_LIMIT))
         for _ in windows(table.page, size):
             table.page.evaluate("document.activeElement.blur()")  # the hand got the focus from the link
             Keys(table).tab_to("#hand button")
             expect(tip(table.page)).to_have_count(1)
-            assert table.page.evaluate(place("underTip")) == [], size
+            assert table.page.evaluate(js("places.underTip")) == [], size
             table.page.keyboard.press("Escape")
         for at, which in ((0, "first-child"), (-1, "last-child")):
             table.page.locator(f"#hand .card:{which}").hover(position=CORNER)
             shows_tip(table, table.seen.hands[0][at])
-            assert table.page.evaluate(place("underTip")) == [], size
+            assert table.page.evaluate(js("places.underTip")) == [], size
 
 
 def test_a_tip_waits_for_a_pointer_on_its_way(open_stopped: OpenTable) -> None:
-    table = open_stopped(encode(games.in_the_middle()))
+    table = open_stopped(encode(games.IN_THE_MIDDLE))
     page, card = table.page, table.page.locator("#hand .card").first
     card.hover(position=CORNER)
     page.clock.run_for(2000)

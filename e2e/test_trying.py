@@ -2,21 +2,17 @@
 
 from __future__ import annotations
 
-from functools import cache
 from typing import Final
 
-import pytest
 from playwright.sync_api import Page, expect
 
-from cuttle import Game, Link, Match
+from cuttle import Link, Match
 from cuttle.links import link_text
 from cuttle.review import review_round
 from e2e.conftest import OpenTable
 from e2e.keys import Keys
-from e2e.looking import middle
 from e2e.table import CORNER, Table
 from tests.support.bots import between_novices
-from tests.support.pages import all_named_in, hidden_cards
 from tools.check.axe import violations
 from web.features.review.stored import review_text
 
@@ -27,29 +23,17 @@ KEEP: Final = """review => Object.keys(localStorage).filter(key => key.startsWit
   key => localStorage.setItem(key, JSON.stringify({...JSON.parse(localStorage[key]), review})))"""
 """Store the review with the game."""
 
+LOST: Final = between_novices("cuttle-cards", 3)
 PLY: Final = 2
 """The costliest decision of seat 0 in that round: it played the Ten of Diamonds, a blunder."""
 
 
-def lost() -> Game:
-    return between_novices("cuttle-cards", 3)
-
-
-@cache
-def review() -> str:
-    """The review of that round, as it's stored."""
-    *_, last = review_round(lost())
-    assert last.review
-    return review_text(last.review)
-
-
-def reviewed(go_over: OpenTable, kind: str = "continue", *players: str) -> Table:
+def reviewed(go_over: OpenTable) -> Table:
     """A table with the review of that round open."""
-    link = Link(Match(lost()), kind, players=players or ("person", "novice"))  # type: ignore[arg-type]
-    table = go_over(link_text(link))
-    if kind == "replay":
-        table.page.locator("#replay-leave").click()
-    table.page.evaluate(KEEP, review())
+    *_, last = review_round(LOST)
+    assert last.review
+    table = go_over(link_text(Link(Match(LOST), players=("person", "novice"))))
+    table.page.evaluate(KEEP, review_text(last.review))
     table.page.locator("#show-review").click()
     expect(table.page.locator(".review-sum")).to_be_visible(timeout=WHOLE)
     return table
@@ -68,12 +52,11 @@ def expect_answer(page: Page, said: str) -> None:
 def test_a_decision_is_tried_again_by_keys(go_over: OpenTable) -> None:
     table = reviewed(go_over)
     page, keys, saved = table.page, Keys(table), table.code
-    keys.tab_to(f"#again-{PLY}")
-    keys.press("Enter")
+    keys.enter(f"#again-{PLY}")
     expect(table.dialog).to_have_count(0)
     expect(page.locator("#exercise")).to_have_text("Turn 2, once more.")
     assert keys.has_focus("#hand .live")
-    ten = lost().moves[PLY].card
+    ten = LOST.moves[PLY].card
     keys.go_to_card(ten)
     keys.press("Enter", "Escape")
     expect(page.locator("#exercise-leave")).to_be_visible()  # the card was put back, that's all
@@ -84,8 +67,7 @@ def test_a_decision_is_tried_again_by_keys(go_over: OpenTable) -> None:
     assert table.cards("#hand")[-1] == "Ten of Diamonds"  # it's taken back
     assert violations(page) == []
     keys.wait_for_controls()
-    keys.tab_to("#exercise-again")
-    keys.press("Enter")
+    keys.enter("#exercise-again")
     expect(page.locator("#exercise")).to_be_visible()
     keys.wait_for_controls()
     keys.press("d")
@@ -104,10 +86,7 @@ def test_a_decision_is_tried_again_by_drag_on_a_phone_and_nothing_is_cut(go_over
     page = table.page
     page.set_viewport_size({"width": 360, "height": 640})
     on_the_table(table)
-    page.locator("#card-10D").hover(position=CORNER)
-    page.mouse.down()
-    page.mouse.move(*middle(page.locator("#row-0")), steps=4)
-    page.mouse.up()
+    table.drag("#card-10D", "#row-0")
     expect_answer(page, "Not that one: a blunder, −")
     for name in ("#exercise-again", "#exercise-leave"):
         expect(page.locator(name)).to_be_in_viewport(ratio=1)
@@ -131,20 +110,3 @@ def test_back_and_a_reload_lead_where_one_expects(go_over: OpenTable) -> None:
     expect(page.get_by_role("dialog", name="What decided it")).to_be_visible()
     page.go_back()
     expect(page.locator("#ending")).to_be_visible()
-
-
-@pytest.mark.parametrize("players", [("person", "person"), ("person", "novice"), ("novice", "novice")])
-def test_whoever_opened_the_round_by_a_link_sees_no_more_than_the_seat_did(
-    go_over: OpenTable, players: tuple[str, str]
-) -> None:
-    table = reviewed(go_over, "replay", *players)
-    page, game = table.page, lost()
-    on_the_table(table)
-    hidden = hidden_cards(game.states[PLY], 0)
-    assert len(hidden) > 30
-    for press in ("", "#deck"):
-        if press:
-            page.locator(press).click(position=CORNER)
-            expect(page.locator("#exercise-again")).to_be_visible(timeout=WHOLE)
-        shown = page.locator("#app").evaluate("each => each.outerHTML")
-        assert all_named_in(hidden, shown) == []

@@ -12,9 +12,7 @@ from cuttle.links import link_text
 from e2e import games
 from e2e.conftest import OpenTable, often
 from e2e.full_tables import LYING, NARROW, PHONE, SIZES, windows
-from tools.scripts import script
-
-LOOSE: Final = script("e2e/scripts/layout.js", "looseWords")
+from e2e.looking import js
 
 
 @pytest.mark.parametrize("language", often(("en", "de", "uk"), "de"))
@@ -22,15 +20,13 @@ def test_words_on_an_empty_table_fit_and_give_way_to_the_tiles(open_table: OpenT
     page = open_table(coach="yes", language=language).page
     words, seen = page.locator(".row > .invites"), 0
     for size in windows(page, NARROW, *SIZES.values()):
-        assert page.evaluate(LOOSE) == [], size
+        assert page.evaluate(js("layout.looseWords")) == [], size
         seen += words.filter(visible=True).count()
     assert seen >= 2 * len(SIZES) - 8
     page.locator("#hand .card.live").first.click()
     assert words.count() == 2
     assert words.filter(visible=True).count() == 0
 
-
-WIDE: Final = script("e2e/scripts/layout.js", "tooWide")
 
 PHONES: Final = (LYING, PHONE, NARROW)
 
@@ -44,7 +40,7 @@ def too_wide(page: Page, where: str) -> dict[str, object]:
     """What is too wide on small pages."""
     found = dict[str, object]()
     for width, _ in windows(page, *PHONES):
-        if wide := page.evaluate(WIDE):
+        if wide := page.evaluate(js("layout.tooWide")):
             found[f"{where} at {width}"] = wide
     return found
 
@@ -52,7 +48,7 @@ def too_wide(page: Page, where: str) -> dict[str, object]:
 @pytest.mark.nightly
 @pytest.mark.parametrize("rules", ["cuttle-cards", "bga-three"])
 def test_names_of_forty_letters_fit_a_phone(go_over: OpenTable, rules: str) -> None:
-    table, ruleset = go_over(encode(games.in_the_middle())), PRESETS[rules]
+    table, ruleset = go_over(encode(games.IN_THE_MIDDLE)), PRESETS[rules]
     page, seats = table.page, ruleset.seats
     names = tuple(f"{letter}{'W' * 39}" for letter in "ABC"[:seats])
     match = Match(Game.deal(ruleset, 3, seats - 1), "best of 3")

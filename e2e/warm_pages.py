@@ -9,8 +9,8 @@ from typing import Final
 
 from playwright.sync_api import Browser, BrowserContext, Page, ViewportSize
 
-from e2e.table import ASIDE, EMPTY
-from tools.scripts import script
+from e2e.looking import js
+from e2e.table import ASIDE
 
 PATIENCE = 30_000
 """Milliseconds after which something that is awaited will not come; starting Python has its own."""
@@ -18,10 +18,10 @@ PATIENCE = 30_000
 
 WINDOW: ViewportSize = {"width": 1280, "height": 720}
 
-LUCK: Final = f"({script('e2e/scripts/start.js', 'seedLuck')})()"
+LUCK: Final = f"({js('start.seedLuck')})()"
 """Takes the place of what a page draws its luck from."""
 
-NO_SERVERS: Final = f"({script('e2e/scripts/start.js', 'complainOfServers')})()"
+NO_SERVERS: Final = f"({js('start.complainOfServers')})()"
 """Complains of a connection that asks a server for its address, which the page's policy doesn't hold back."""
 
 SAVES_DATA = (
@@ -84,7 +84,7 @@ class Warm:
         if not as_left:
             self.left.discard(kind)
             page.goto(ASIDE)
-            page.evaluate(EMPTY)
+            page.evaluate(js("page.empty"))
         return page
 
     def _context(self, kind: str) -> BrowserContext:

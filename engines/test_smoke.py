@@ -12,7 +12,7 @@ import pytest
 
 from cuttle import PRESETS, Game, encode, legal_moves
 from cuttle.field import play_field
-from e2e.games import in_the_middle
+from e2e.games import IN_THE_MIDDLE
 from e2e.looking import NAMES
 from engines.board import Board
 from engines.chromium import Chromium
@@ -62,7 +62,7 @@ def test_a_game_is_played_to_its_end(board: Board) -> None:
 
 
 def test_a_reload_goes_on_with_the_game(board: Board) -> None:
-    game = in_the_middle()
+    game = IN_THE_MIDDLE
     board.open_link(game)
     log = board.log
     board.reload()
@@ -74,8 +74,8 @@ def test_a_reload_goes_on_with_the_game(board: Board) -> None:
 
 def test_a_link_opens(board: Board) -> None:
     before = board.code
-    board.open_link(in_the_middle())
-    assert board.code == encode(in_the_middle()) != before
+    board.open_link(IN_THE_MIDDLE)
+    assert board.code == encode(IN_THE_MIDDLE) != before
     assert "opened from the link" in board.text("#notice")
 
 
@@ -108,6 +108,6 @@ def test_it_starts_without_a_network(name: str) -> None:
             board.open()
             board.kept()
         site.folders = {}  # for connections that are still open
-        board.open_link(in_the_middle())
+        board.open_link(IN_THE_MIDDLE)
         board.reload()
-        assert board.code == encode(in_the_middle())
+        assert board.code == encode(IN_THE_MIDDLE)

@@ -23,11 +23,12 @@ export const touch = ([from, to, ends]) => {
   at(ends, to);
 };
 
-export const pointer = ([id, event, pointerType]) => {
-  const card = document.getElementById(id),
-    box = card.getBoundingClientRect();
-  const at = { clientX: box.x + box.width / 2, clientY: box.y + box.height / 2, pointerType };
-  card.dispatchEvent(new PointerEvent(event, { ...at, bubbles: true, cancelable: true }));
+/** Sends an event of a pointer, in the middle of an element unless it says where. */
+export const pointer = ([selector, event, more]) => {
+  const target = document.querySelector(selector),
+    { x, y, width, height } = target.getBoundingClientRect();
+  const at = { clientX: x + width / 2, clientY: y + height / 2, bubbles: event !== "pointerleave", cancelable: true };
+  target.dispatchEvent(new PointerEvent(event, { ...at, ...more }));
 };
 
 /** Moves the focus as the page does; says what is put off meanwhile. */

@@ -78,14 +78,6 @@ export const faults = () => {
   return found;
 };
 
-/** The rectangles of everything except the bar. */
-export const allPlaces = () =>
-  [...document.querySelectorAll("#app > :not(nav), .card, #choices button")].map((each) => [
-    each.id,
-    each.className,
-    ...Object.values(each.getBoundingClientRect().toJSON()),
-  ]);
-
 /** Whether the warning about saving is visible and covers nothing in the bar. */
 export const badgeIsClear = () => {
   const badge = document.getElementById("unsaved"),
@@ -376,12 +368,6 @@ export const zoomingFields = () =>
     .filter((each) => each.checkVisibility() && !each.matches("[type=checkbox], [type=radio], [type=range]"))
     .filter((each) => parseFloat(getComputedStyle(each).fontSize) < 16)
     .map((each) => each.id);
-
-/** Insert a table; its places, what is wrong with it, and whether the warning about saving is clear, if there is one. */
-export const looksUnsaved = ([markup, unsaved, wide]) => {
-  lay(markup);
-  return [allPlaces(), wide ? faults() : [], !unsaved || badgeIsClear()];
-};
 
 /** Elements with more than one position or height in these tables, and the first table where they differ. */
 export const shiftingPlaces = (markups) => {

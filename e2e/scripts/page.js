@@ -41,37 +41,15 @@ export const nextTask = () =>
 export const atRest = () =>
   !document.querySelector("dialog[open]") && (history.state ?? 0) === Number(document.documentElement.dataset.layers);
 
-/** Records each line, and keeps the region to see that it stays the same. */
+/** Records what each change of the live region tells, and keeps the region to see that it stays the same. */
 export const listen = () => {
   window.voice = document.getElementById("voice");
   window.heard = [];
+  const told = ({ target, addedNodes }) => target.data ?? [...addedNodes].map((node) => node.textContent).join(" ");
   new MutationObserver((list) => {
-    for (const { addedNodes } of list) for (const each of addedNodes) heard.push(each.textContent.trim());
-  }).observe(voice, { childList: true });
-};
-
-/** Records each change of the live region as one text. */
-export const recordHeard = () => {
-  const line = document.getElementById("voice");
-  window.heard = [];
-  new MutationObserver(() => window.heard.push(line.innerText)).observe(line, {
-    subtree: true,
-    childList: true,
-    characterData: true,
-  });
-};
-
-export const watchVoice = () => {
-  window.changed = [];
-  const note = (list) => {
-    for (const { target, addedNodes } of list)
-      window.changed.push(target.data ?? [...addedNodes].map((node) => node.textContent).join());
-  };
-  new MutationObserver(note).observe(document.getElementById("voice"), {
-    subtree: true,
-    childList: true,
-    characterData: true,
-  });
+    const text = list.map(told).join(" ").trim();
+    if (text) heard.push(text);
+  }).observe(voice, { subtree: true, childList: true, characterData: true });
 };
 
 export const elements = (place) =>

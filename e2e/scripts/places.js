@@ -14,8 +14,9 @@ export const countFromHand = () => {
   return hangs ? 0 : beside;
 };
 
-/** What is printed behind the last card of an opponent, and at what distance. */
+/** What is printed behind the last card of an opponent instead of a count, and at what distance. */
 export const printedBehind = () => {
+  if (document.querySelector("#seat-1 .held").checkVisibility()) return [false, 0, "none"];
   const style = getComputedStyle(document.querySelector("#seat-1 .away"), "::after");
   const distance = parseFloat(style.translate) + parseFloat(style.marginInlineStart);
   return [style.content.startsWith("counter"), distance, style.display];
@@ -40,8 +41,8 @@ export const endOfTrack = () => {
 
 /** What is left between the name of an opponent and the number of cards. */
 export const besideName = () => {
-  const [name, count] = [".who", ".held"].map((each) => document.querySelector(`#seat-1 ${each}`));
-  return boxOf(count).left - boxOf(name).right;
+  const [name, count] = [".who", ".held"].map((each) => box(`#seat-1.to-move ${each}`));
+  return count.left - name.right;
 };
 
 /** What is left between the name of each row and the focus ring of its first card. */
@@ -139,22 +140,23 @@ export const endsOfRow = () => {
   return [box("#card-7C").left - row.left, row.right - box("#card-QC").right].map((each) => each / row.width);
 };
 
-/** The pieces of the bars whose number isn't there, or is cut off. */
-export const missingFigures = () =>
+/** The pieces of the bars that have a number as a whole. */
+export const figures = () =>
   all(".segment")
     .filter((each) => {
       const text = document.createRange();
       const figure = each.querySelector("b");
       text.selectNodeContents(figure);
       const [inner, outer] = [text, each].map(boxOf);
-      const low = outer.height < parseFloat(getComputedStyle(figure).fontSize) + 1;
-      return low || !inner.width || inner.left < outer.left || inner.right > outer.right;
+      const high = outer.height >= parseFloat(getComputedStyle(figure).fontSize) + 1;
+      return high && inner.width && inner.left >= outer.left && inner.right <= outer.right;
     })
     .map((each) => each.id);
 
 /** What the bubble covers a part of. */
 export const halfCovered = () => {
   const line = document.querySelector("q.line");
+  if (!line.checkVisibility()) return ["no line"];
   line.style.animation = "none"; // it comes from a little below
   const said = boxOf(line);
   const hand = box(".away");
