@@ -18,8 +18,8 @@ import cuttle.interrupts  # noqa: F401, has to be first
 from cuttle.deal import SEEDS
 from cuttle.game import Game, IllegalMoveError, apply
 from cuttle.language.narration import narrate, result_text
-from cuttle.links.code import decode, encode
-from cuttle.links.link import Link, LinkError
+from cuttle.links.link_code import decode, encode
+from cuttle.links.link_contents import Link, LinkError
 from cuttle.match import LENGTHS, Length, Match
 from cuttle.notation.moves import InvalidMoveError, move_text, parse_move
 from cuttle.notation.positions import InvalidPositionError, parse_position, position_text

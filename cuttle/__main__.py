@@ -11,8 +11,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
     try:
         catch_interrupts()
         from cuttle.arena.terminal import run_command
+        from cuttle.terminal.command_line import run
         from cuttle.terminal.languages import to_text
-        from cuttle.terminal.parser import run
         from cuttle.terminal.wrapping import fitted
     except KeyboardInterrupt:  # while this is imported
         return 130

@@ -11,8 +11,8 @@ from typing import Any, Final
 from cuttle.game import Game
 from cuttle.language.sentences import ENGLISH
 from cuttle.language.text import Text, TextList
-from cuttle.links.code import encode, link_text
-from cuttle.links.link import Link
+from cuttle.links.link_code import encode, link_text
+from cuttle.links.link_contents import Link
 from cuttle.notation.moves import move_text
 from cuttle.notation.positions import position_text
 from cuttle.notation.table import decision_text, table_text

@@ -136,7 +136,7 @@ KINDS: Final = {
 }
 """For each kind what follows the address, and where to look for which words once it's open."""
 AWAKE: Final = ":is(#hand .card, #replay-play, #curtain-title, #ending button):focus"
-"""Where the focus is once something is on the table, as after New game (web/browser/landing.js)."""
+"""Where the focus is once something is on the table, as after New game (web/browser/focus_landing.js)."""
 
 
 def look(table: Table, kind: str, *, stays: bool = False) -> None:

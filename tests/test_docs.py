@@ -21,7 +21,7 @@ from web import features
 from web.core import storage_keys
 from web.core.boards import day_name
 from web.core.feature import Feature
-from web.features.learn.plans import COURSE, MORE
+from web.features.learn.lesson_data import COURSE, MORE
 from web.state.stamp import STAMPS
 from web.text.languages import LANGUAGES
 

@@ -169,7 +169,7 @@ def test_what_a_new_level_lacks_is_told_in_words(monkeypatch: pytest.MonkeyPatch
         "The level “tester” has no row in `BOTS` in web/text/bots.py.",
         "“tester” has no title in the message “level”: add it to cuttle/terminal/texts.py.",
         "`START` in web/features/puzzles/choosing.py has no form for a winner over tester.",
-        "“tester” isn’t in `PLAYER_TYPES` in cuttle/links/link.py: add it at the end.",
+        "“tester” isn’t in `PLAYER_TYPES` in cuttle/links/link_contents.py: add it at the end.",
         "`LADDER` in cuttle/arena/contest.py has no rung for tester against expert.",
         "docs/bot.md, “The levels”, has no row for tester.",
     ]
@@ -194,7 +194,7 @@ BOT: Final = """
 def test_a_level_plays_with_its_two_rows(copy: Copy) -> None:
     levels = "LEVELS: Final[Mapping[str, Level]] = MappingProxyType(\n    {"
     copy.edit("cuttle/bot/levels.py", levels, '"tester": Level(rating=900),')
-    copy.edit("cuttle/links/link.py", '"novice", "casual", "skilled", "expert"', ', "tester"')
+    copy.edit("cuttle/links/link_contents.py", '"novice", "casual", "skilled", "expert"', ', "tester"')
     copy.edit("web/text/bots.py", "BOTS: Final[dict[str, Bot]] = {", BOT)
     play(
         copy,
@@ -244,7 +244,7 @@ def test_a_style_lacks_nothing(style: str) -> None:
 def test_what_a_new_style_lacks_is_told_in_words() -> None:
     assert [*lacks_of_style("tester")] == [
         "The style “tester” has no row in `STYLES` in web/text/bots.py.",
-        "“tester” isn’t in `STYLE_NAMES` in cuttle/links/link.py: add it at the end.",
+        "“tester” isn’t in `STYLE_NAMES` in cuttle/links/link_contents.py: add it at the end.",
         "docs/bot.md, “Styles”, has no row for tester.",
     ]
 
@@ -252,7 +252,7 @@ def test_what_a_new_style_lacks_is_told_in_words() -> None:
 def test_a_style_plays_with_its_two_rows(copy: Copy) -> None:
     styles = "_WEIGHTS: Final[dict[str, Style]] = {"
     copy.edit("cuttle/bot/styles.py", styles, '"tester": {Verb.DRAW: 9.0},')
-    copy.edit("cuttle/links/link.py", '"hoarder", "prankster"', ', "tester"')
+    copy.edit("cuttle/links/link_contents.py", '"hoarder", "prankster"', ', "tester"')
     row = '\n    "tester": Style("Tester", "Draws more.", "tester"),'
     copy.edit(
         "web/text/bots.py",

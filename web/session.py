@@ -41,7 +41,7 @@ class Session:
         self.browser = browser
         self.storage = RetryingStorage(browser.stored)
         self._services = dict[object, object]()
-        self._tables = 0  # how many games were put on the table (web/browser/landing.js)
+        self._tables = 0  # how many games were put on the table (web/browser/focus_landing.js)
         self.store = self.service(Library).store
 
     # Messages

@@ -11,11 +11,12 @@ from typing import Final, NamedTuple
 from cuttle.language.text import Text, say
 from cuttle.observation import Observation, imagine
 from cuttle.rules.apply import decline_answers, play
-from cuttle.rules.board import find_pile, has_queen
 from cuttle.rules.cards import HIDDEN, NINE, SEVEN, TEN, TWO, Seat, rank
 from cuttle.rules.legal import legal_moves
 from cuttle.rules.moves import ALLOW, Move, Verb
 from cuttle.rules.phases import Chance, Discarding, Over, Taking
+from cuttle.rules.protection import has_queen
+from cuttle.rules.rows import find_pile
 from cuttle.rules.state import Position, State, every_card, goal, other_seats, score
 
 MAX_CARD_POINTS: Final = 10

@@ -10,10 +10,10 @@ from typing import Final, NamedTuple
 from cuttle.language.text import Arg, Name, Text, say
 from cuttle.language.words import card_name, card_names, seat_name
 from cuttle.observation import Observation
-from cuttle.rules.board import protecting_queens, rival_targets
 from cuttle.rules.cards import ACE, EIGHT, HIDDEN, JOKER, NINE, QUEEN, TWO, Card, Seat, rank
 from cuttle.rules.moves import Move, Verb
 from cuttle.rules.plays import deck_size_after_reveal, forced_jack_moves, ways_to_play
+from cuttle.rules.protection import protecting_queens, rival_targets
 from cuttle.rules.state import State, Tables, other_seats
 
 

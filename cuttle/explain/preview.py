@@ -12,12 +12,12 @@ from typing import NamedTuple
 from cuttle.explain.check import may_hold, seats_that_may_answer
 from cuttle.observation import Observation, imagine
 from cuttle.rules.apply import play
-from cuttle.rules.board import find_pile
 from cuttle.rules.cards import TEN, TWO, Card, Seat
 from cuttle.rules.legal import legal_moves
 from cuttle.rules.moves import ALLOW, Move, Verb
 from cuttle.rules.phases import Answering, Blocking, Chance, Discarding, Over, Taking, Turn
 from cuttle.rules.repetition import fingerprint
+from cuttle.rules.rows import find_pile
 from cuttle.rules.state import Position, State, goal, score
 
 

@@ -15,7 +15,6 @@ from cuttle.language.text import Arg, Name, Text, say
 from cuttle.language.words import card_name, rank_name
 from cuttle.observation import Observation
 from cuttle.rules.apply import decline_answers, play
-from cuttle.rules.board import has_queen
 from cuttle.rules.cards import (
     ACE,
     EIGHT,
@@ -35,6 +34,7 @@ from cuttle.rules.cards import (
 from cuttle.rules.legal import legal_moves
 from cuttle.rules.moves import ALLOW, Move, Verb
 from cuttle.rules.phases import Answering, Chance, Discarding, Over, Taking
+from cuttle.rules.protection import has_queen
 from cuttle.rules.state import count_permanents, goal, other_seats, score
 
 

@@ -6,8 +6,8 @@ from typing import Final, NamedTuple
 from cuttle.language.sentences import points_text
 from cuttle.language.text import Arg
 from cuttle.language.words import card_name
-from cuttle.rules.board import has_queen
 from cuttle.rules.cards import JACK, KING, TEN, TWO, Card, Seat, card_points, rank
+from cuttle.rules.protection import has_queen
 from cuttle.rules.state import Position, count_permanents, goal, other_seats, score
 
 # What uses are worth: a number card its points, a jack also the points that it steals.

@@ -16,10 +16,10 @@ from cuttle.field.rounds import read_round, write_round
 from cuttle.field.sets import COUNTS, MOST_SKIPPED, POSITIONS, SEEDS, DealSet
 from cuttle.game import Game
 from cuttle.links.checksum import CHECK_LENGTH, checksum
-from cuttle.links.code import OTHER_KINDS, explaining, read_whole
 from cuttle.links.digits import Reader, Writer
 from cuttle.links.header import has_changes, read_changes, read_preset, write_changes
-from cuttle.links.link import OUTCOMES, PLAYER_TYPES, STYLE_NAMES, entry_at, is_name, link_error
+from cuttle.links.link_code import OTHER_KINDS, explaining, read_whole
+from cuttle.links.link_contents import OUTCOMES, PLAYER_TYPES, STYLE_NAMES, entry_at, is_name, link_error
 from cuttle.links.texts import read_text, write_text
 from cuttle.variants import PRESETS
 

@@ -9,7 +9,7 @@ from functools import lru_cache
 from typing import Final
 
 from cuttle.field.board import Board, Bot
-from cuttle.links.link import PERSON
+from cuttle.links.link_contents import PERSON
 from cuttle.rules.cards import Seat
 from cuttle.rules.ruleset import Ruleset
 from cuttle.variants import PRESETS

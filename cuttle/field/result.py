@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import Final, NamedTuple
 
 from cuttle.game import Game
-from cuttle.links.link import OUTCOMES, Outcome, challenge_result, count_turns
+from cuttle.links.link_contents import OUTCOMES, Outcome, challenge_result, count_turns
 from cuttle.rules.cards import Seat
 from cuttle.rules.state import score, seats_after
 

@@ -1,7 +1,7 @@
 """Games as links and as text records: what they hold, and how they are written and read."""
 
-from cuttle.links.code import LONGEST_CODE, decode, encode, link_text, parse_link, seat_of
-from cuttle.links.link import (
+from cuttle.links.link_code import LONGEST_CODE, decode, encode, link_text, parse_link, seat_of
+from cuttle.links.link_contents import (
     LONGEST_NAME,
     ChallengeResult,
     Link,

@@ -7,7 +7,7 @@ written only if it isn't usual. Links depend on the order of these tables; add n
 from typing import Final, NamedTuple
 
 from cuttle.links.digits import Reader, Writer
-from cuttle.links.link import STYLE_NAMES, TIMES, entry_at
+from cuttle.links.link_contents import STYLE_NAMES, TIMES, entry_at
 from cuttle.rules.cards import Mask
 
 ADDITIONS: Final = ("spare", "help", "styles", "time", "hints")

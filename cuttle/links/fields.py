@@ -6,7 +6,14 @@ from typing import Final, NamedTuple, TypeAlias, TypeVar
 
 from cuttle.deal import SEEDS
 from cuttle.language import error_text, paragraph, say
-from cuttle.links.link import OUTCOMES, PLAYER_TYPES, STYLE_NAMES, ChallengeResult, LinkError, printable
+from cuttle.links.link_contents import (
+    OUTCOMES,
+    PLAYER_TYPES,
+    STYLE_NAMES,
+    ChallengeResult,
+    LinkError,
+    printable,
+)
 from cuttle.notation.numbers import parse_whole
 from cuttle.rules.cards import Card, Mask, Seat, parse_card
 from cuttle.rules.ruleset import RulesetError

@@ -14,7 +14,7 @@ from typing import Final
 
 from cuttle.links.checksum import CHECK_LENGTH, EMPTY_REGISTER, LOST_ENDINGS, advance, register_letters
 from cuttle.links.cleaning import clean_name, forms_for_codes, forms_for_records, without_invisible
-from cuttle.links.link import Link, LinkError, link_error
+from cuttle.links.link_contents import Link, LinkError, link_error
 from cuttle.notation.moves import InvalidMoveError, parse_move
 
 __all__ = ["codes_in", "fragments_in", "likeliest_in"]

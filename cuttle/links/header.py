@@ -11,7 +11,7 @@ from cuttle.deal import SEEDS
 from cuttle.game import Game
 from cuttle.links.additions import Additions, read_additions, write_additions
 from cuttle.links.digits import Reader, Writer
-from cuttle.links.link import (
+from cuttle.links.link_contents import (
     KINDS,
     OUTCOMES,
     PLAYER_TYPES,

@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from typing import Final
 
 from cuttle.links.digits import Reader, Writer
-from cuttle.links.link import link_error
+from cuttle.links.link_contents import link_error
 from cuttle.rules.cards import ALL_IN_ORDER, HIDDEN, NINE, Card, rank
 from cuttle.rules.moves import Move, Verb
 from cuttle.rules.phases import (

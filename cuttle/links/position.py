@@ -9,7 +9,7 @@ from typing import Final
 
 from cuttle.deal import opening_position
 from cuttle.links.digits import Reader, Writer
-from cuttle.links.link import link_error
+from cuttle.links.link_contents import link_error
 from cuttle.links.phases import CardReader, CardWriter, read_phase, write_phase
 from cuttle.rules.cards import EIGHT, TEN, Card, Mask, Seat, cards_in, mask, rank
 from cuttle.rules.ruleset import Ruleset

@@ -17,7 +17,7 @@ from cuttle.game import Game
 from cuttle.language import paragraph, say
 from cuttle.language.text import isolate
 from cuttle.links.fields import Fields, field_value, parse_item, parse_typed, unclear_line
-from cuttle.links.link import LinkError
+from cuttle.links.link_contents import LinkError
 from cuttle.links.task import ASKED, Task
 from cuttle.notation.moves import move_text, parse_move
 from cuttle.notation.numbers import parse_whole

@@ -46,7 +46,7 @@ from cuttle.links.fields import (
     unclear_line,
 )
 from cuttle.links.header import Header
-from cuttle.links.link import KINDS, Link, LinkError
+from cuttle.links.link_contents import KINDS, Link, LinkError
 from cuttle.links.moves import MAX_MOVES
 from cuttle.links.position_record import (
     POSITION,

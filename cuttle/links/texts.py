@@ -3,7 +3,7 @@
 from typing import Final
 
 from cuttle.links.digits import Reader, Writer
-from cuttle.links.link import link_error
+from cuttle.links.link_contents import link_error
 
 _FIRST: Final = 32
 _PRINTED: Final = 95

@@ -2,7 +2,7 @@
 
 from cuttle.game import Game
 from cuttle.links.digits import Reader, Writer
-from cuttle.links.link import link_error
+from cuttle.links.link_contents import link_error
 from cuttle.links.texts import read_text, write_text
 from cuttle.links.tree import FRESH_DEALS, HIDDEN_CARDS, MOST_NODES, Node, Tree, deal_again, order_nodes
 from cuttle.rules.legal import legal_moves

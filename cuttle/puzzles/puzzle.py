@@ -9,7 +9,7 @@ from math import comb, perm
 from typing import Final, Literal, NamedTuple, TypeAlias, get_args
 
 from cuttle.game import Game
-from cuttle.links.link import Link
+from cuttle.links.link_contents import Link
 from cuttle.links.task import Task
 from cuttle.match import Match
 from cuttle.puzzles.worlds import hidden_cards

@@ -5,7 +5,6 @@ Read in this order: `cards`, `ruleset`, `moves`, `phases`, `state`, `board`, `si
 `cuttle.variants`. Rulings such as R14 are in docs/rules.md.
 """
 
-from cuttle.rules.board import protecting_queens
 from cuttle.rules.cards import (
     EIGHT,
     JACK,
@@ -37,6 +36,7 @@ from cuttle.rules.phases import (
     Taking,
     Turn,
 )
+from cuttle.rules.protection import protecting_queens
 from cuttle.rules.sight import sees_hand
 from cuttle.rules.state import count_permanents
 

@@ -6,7 +6,6 @@
 from collections.abc import Callable
 from typing import Any, Final
 
-from cuttle.rules.board import find_pile, has_queen, steal_pile, with_cards, with_row, without_card
 from cuttle.rules.cards import EIGHT, FIVE, HIDDEN, TEN, Seat, rank
 from cuttle.rules.drawing import draw
 from cuttle.rules.moves import ALLOW, Move, Verb
@@ -32,6 +31,8 @@ from cuttle.rules.phases import (
     Turn,
 )
 from cuttle.rules.plays import is_second_queen
+from cuttle.rules.protection import has_queen
+from cuttle.rules.rows import find_pile, steal_pile, with_cards, with_row, without_card
 from cuttle.rules.sight import seats_that_could_answer, show_to_all, with_open_hands_seen
 from cuttle.rules.state import Hands, Pile, State
 from cuttle.rules.turns import (

@@ -1,7 +1,7 @@
 """Drawing cards, and how many the deck and the hand limit allow."""
 
-from cuttle.rules.board import with_cards
 from cuttle.rules.cards import Seat
+from cuttle.rules.rows import with_cards
 from cuttle.rules.sight import seats_with_glasses, with_open_hands_seen
 from cuttle.rules.state import State
 from cuttle.rules.turns import finish_move, finish_move_with

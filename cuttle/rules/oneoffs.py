@@ -7,7 +7,6 @@ from collections.abc import Callable
 from itertools import chain
 from typing import Final
 
-from cuttle.rules.board import find_pile, has_queen, remove_card, remove_cards, seize_pile, with_cards
 from cuttle.rules.cards import (
     ACE,
     EIGHT,
@@ -26,6 +25,8 @@ from cuttle.rules.cards import (
 from cuttle.rules.drawing import draw
 from cuttle.rules.moves import Move
 from cuttle.rules.phases import Answering, Chance, Discarding, Pending, Revealing, Taking
+from cuttle.rules.protection import has_queen
+from cuttle.rules.rows import find_pile, remove_card, remove_cards, seize_pile, with_cards
 from cuttle.rules.sight import seats_that_could_answer, show_to_all, with_open_hands_seen
 from cuttle.rules.state import Hands, Pile, Position, State, other_seats, seats_after
 from cuttle.rules.turns import discard_card, finish_move, finish_move_with, scrap_cards

@@ -7,7 +7,6 @@ from collections.abc import Callable, Sequence
 from itertools import combinations
 from typing import Final, NamedTuple
 
-from cuttle.rules.board import has_queen, own_targets, rival_targets
 from cuttle.rules.cards import EIGHT, JACK, KING, QUEEN, TEN, THREE, Card, Seat, rank
 from cuttle.rules.moves import (
     ONEOFF,
@@ -21,6 +20,7 @@ from cuttle.rules.moves import (
     scuttle,
     steal,
 )
+from cuttle.rules.protection import has_queen, own_targets, rival_targets
 from cuttle.rules.state import State, other_seats
 
 

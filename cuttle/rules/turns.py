@@ -3,9 +3,9 @@
 Every move ends with `finish_move` or `finish_move_with`, every turn with `start_next_turn`.
 """
 
-from cuttle.rules.board import without_card
 from cuttle.rules.cards import Card, Seat, mask
 from cuttle.rules.phases import TURNS, Discarding, Over, Phase, Revealing
+from cuttle.rules.rows import without_card
 from cuttle.rules.state import Cards, Hands, State, Tables, reaches_goal, seats_after, winner
 
 

@@ -1,7 +1,6 @@
 """Whether the phase of a start position fits the position: who decides, and what is set aside or revealed."""
 
 from cuttle.notation.moves import move_text
-from cuttle.rules.board import find_pile, has_queen
 from cuttle.rules.cards import FIVE, FOUR, HIDDEN, SEVEN, TEN, THREE, TWO, Card, Seat, card_text, rank
 from cuttle.rules.moves import Move, Verb
 from cuttle.rules.oneoffs import seats_to_ask
@@ -18,6 +17,8 @@ from cuttle.rules.phases import (
     Turn,
 )
 from cuttle.rules.plays import takeable_cards, ways_to_play
+from cuttle.rules.protection import has_queen
+from cuttle.rules.rows import find_pile
 from cuttle.rules.sight import seats_that_could_answer
 from cuttle.rules.state import State
 from cuttle.start.errors import refuse_if

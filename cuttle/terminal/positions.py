@@ -8,7 +8,7 @@ from cuttle.bot import move_scores
 from cuttle.game import Game, apply
 from cuttle.language import error_text, say
 from cuttle.links import Link
-from cuttle.links.link import PERSON
+from cuttle.links.link_contents import PERSON
 from cuttle.observation import observe
 from cuttle.rules import CHANCE
 from cuttle.rules.legal import legal_moves

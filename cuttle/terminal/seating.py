@@ -7,7 +7,7 @@ from typing import Final
 from cuttle.bot import LEVELS, PLAYERS
 from cuttle.game import Game
 from cuttle.language import YOU, Name, say
-from cuttle.links.link import PERSON, Link
+from cuttle.links.link_contents import PERSON, Link
 from cuttle.match import Match
 from cuttle.rules.cards import Seat
 from cuttle.terminal.errors import CommandError

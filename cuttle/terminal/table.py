@@ -12,7 +12,7 @@ from cuttle.explain import checking_seats
 from cuttle.game import Game
 from cuttle.language import Name, say
 from cuttle.links import Link, encode
-from cuttle.links.link import PERSON
+from cuttle.links.link_contents import PERSON
 from cuttle.notation import move_text
 from cuttle.observation import Observation, observe
 from cuttle.rules.cards import Seat

@@ -12,7 +12,7 @@ from cuttle.explain import imaginable_moves
 from cuttle.language import YOU
 from cuttle.notation import move_text, parse_move, parse_position
 from cuttle.rules import JOKER, protecting_queens, rank
-from cuttle.rules.board import rival_targets
+from cuttle.rules.protection import rival_targets
 from cuttle.rules.state import every_card
 from tests.support.board import position_after, with_third_seat
 from tests.support.english import card_name, say, why_not

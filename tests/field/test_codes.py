@@ -24,7 +24,7 @@ from cuttle.field.codes import (
 from cuttle.field.sets import DealSet
 from cuttle.links.checksum import CHECK_LENGTH, checksum
 from cuttle.links.digits import LETTERS, Reader, Writer
-from cuttle.links.link import PLAYER_TYPES, STYLE_NAMES
+from cuttle.links.link_contents import PLAYER_TYPES, STYLE_NAMES
 
 SET: Final = DealSet(PRESETS["pagat"], rival_bot("novice"), 12_345_678, (2, 0, 17, 1))
 WON: Final = BoardResult(Result("won", 21, 13, 17), helped=True)

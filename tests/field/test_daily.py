@@ -8,7 +8,7 @@ import pytest
 from cuttle import PRESETS, position_text, variant
 from cuttle.field import MOST_DAYS, daily_board, find_day
 from cuttle.links import link_text
-from cuttle.links.link import PERSON, Link
+from cuttle.links.link_contents import PERSON, Link
 from cuttle.match import Match
 
 

@@ -9,9 +9,9 @@ from hypothesis import given
 
 from cuttle import PRESETS, Game, Link, Match, decode, encode, parse_move, parse_ruleset
 from cuttle.links.checksum import checksum
-from cuttle.links.code import LONGEST_CODE, link_text, parse_link, possible_codes
 from cuttle.links.digits import LETTERS
-from cuttle.links.link import KINDS, ChallengeResult
+from cuttle.links.link_code import LONGEST_CODE, link_text, parse_link, possible_codes
+from cuttle.links.link_contents import KINDS, ChallengeResult
 from tests.support.links import BEGUN, GAME, PRESENT, error_of, links, reason
 from tests.support.strategies import games, sample, seats_playing
 

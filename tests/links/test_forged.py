@@ -13,7 +13,7 @@ from cuttle import PRESETS, Game, Link, LinkError, Match, encode, parse_move, pa
 from cuttle.links import link_text, parse_link
 from cuttle.links.checksum import checksum
 from cuttle.links.digits import LETTERS, Writer
-from cuttle.links.link import KINDS
+from cuttle.links.link_contents import KINDS
 from cuttle.links.moves import write_deck, write_moves
 from cuttle.links.position import write_position
 from tests.support.damaged_codes import SteppedTooFarError, check_link, limit_steps, mangle, result_of

@@ -6,7 +6,7 @@ from typing import Any, Final
 import pytest
 
 from cuttle import PRESETS, Game, Link, LinkError, Match, parse_move
-from cuttle.links.link import (
+from cuttle.links.link_contents import (
     LONGEST_NAME,
     PLAYER_TYPES,
     ChallengeResult,

@@ -10,9 +10,9 @@ from typing import Any, Final
 import pytest
 
 from cuttle import LENGTHS, Deal, Verb
-from cuttle.links.code import link_text, parse_link, possible_codes
 from cuttle.links.header import ADDITIONS_FOLLOW
-from cuttle.links.link import KINDS, TIMES
+from cuttle.links.link_code import link_text, parse_link, possible_codes
+from cuttle.links.link_contents import KINDS, TIMES
 from cuttle.links.phases import PHASES
 from cuttle.links.task import ASKED
 from cuttle.links.tree import HIDDEN_CARDS

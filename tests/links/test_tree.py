@@ -7,8 +7,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from cuttle import PRESETS, Game, Link, LinkError, Match, legal_moves, observe
-from cuttle.links.code import link_text, parse_link
 from cuttle.links.digits import Reader, Writer
+from cuttle.links.link_code import link_text, parse_link
 from cuttle.links.tree import (
     Tree,
     deal_again,

@@ -6,7 +6,7 @@ import pytest
 
 from cuttle import parse_move
 from cuttle.links import parse_link
-from cuttle.links.code import link_text
+from cuttle.links.link_code import link_text
 from cuttle.puzzles import PoolError, band_of, pool_text, puzzle_text, read_pool
 from tests.puzzles.samples import CHANCES, DEFENCE, EQUAL, puzzle
 

@@ -15,8 +15,8 @@ from tests.support.puzzles import POOL, check_answers, entries, holds_in_a_world
 from tools.check.puzzles import FaultError, prove_again
 from tools.puzzles.choose import MOST_OF_A_MOTIF, canonical_form, form_of, motif
 from tools.puzzles.mine import FOR_TWO
+from web.features.learn.lesson_data import COURSE, MORE, Plan
 from web.features.learn.lessons import course, further
-from web.features.learn.plans import COURSE, MORE, Plan
 from web.features.learn.setting_up import start_of
 
 SAMPLE: Final = entries()[::20]

@@ -12,7 +12,7 @@ from typing import Final, NoReturn, TypeAlias
 
 from cuttle import Card, IllegalMoveError, Move, Seat, State, Verb, apply, legal_moves
 from cuttle.rules import Blocking, Chance, Discarding, Phase, rank
-from cuttle.rules.board import find_pile
+from cuttle.rules.rows import find_pile
 from cuttle.rules.state import other_seats
 
 Spare: TypeAlias = tuple[str, Seat, frozenset[Card]]

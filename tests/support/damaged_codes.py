@@ -16,9 +16,9 @@ from cuttle import LENGTHS, Game, Link, LinkError, Match, Move, State
 from cuttle.game import after_move
 from cuttle.links import NO_TASK, ChallengeResult, Task, link_text, parse_link
 from cuttle.links.checksum import CHECK_LENGTH, checksum
-from cuttle.links.code import possible_codes
 from cuttle.links.digits import LETTERS, Reader, Writer
-from cuttle.links.link import KINDS, PLAYER_TYPES
+from cuttle.links.link_code import possible_codes
+from cuttle.links.link_contents import KINDS, PLAYER_TYPES
 from cuttle.rules.state import every_card
 
 STEPS: Final = 400

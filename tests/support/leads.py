@@ -12,7 +12,7 @@ from tests.support.decorations import HOME, LINKS
 from tests.support.links import PRESENT
 from tests.support.random_texts import damage
 from web.core.lead import GameLink, Lead, LessonLink, RunLink, SetLink, Unreadable
-from web.core.reading import lead_of
+from web.core.reading_links import lead_of
 
 _SET: Final = DealSet(PRESETS["pagat"], rival_bot("novice"), 12_345_678, (2, 0, 17, 1))
 _WON: Final = BoardResult(Result("won", 21, 13, 17), helped=True)

@@ -29,7 +29,7 @@ from cuttle.links import (
     set_note,
     tree_of,
 )
-from cuttle.links.link import KINDS, OUTCOMES, PLAYER_TYPES, STYLE_NAMES, TIMES
+from cuttle.links.link_contents import KINDS, OUTCOMES, PLAYER_TYPES, STYLE_NAMES, TIMES
 from cuttle.links.task import ASKED, LONGEST_TITLE, MOST_TURNS
 from cuttle.links.tree import HIDDEN_CARDS
 from cuttle.links.tree_digits import choices_in

@@ -6,7 +6,7 @@ from typing import Any, NamedTuple
 from cuttle import LENGTHS, PRESETS, Verb
 from cuttle.links import Link
 from cuttle.links.additions import ADDITIONS
-from cuttle.links.link import KINDS, OUTCOMES, PLAYER_TYPES, STYLE_NAMES, TIMES
+from cuttle.links.link_contents import KINDS, OUTCOMES, PLAYER_TYPES, STYLE_NAMES, TIMES
 from cuttle.links.phases import PHASES
 from cuttle.links.task import ASKED
 from cuttle.links.tree import HIDDEN_CARDS

@@ -19,7 +19,7 @@ from cuttle.language.en.axes import RULES
 from cuttle.language.forecast import _SAME_FORECAST
 from cuttle.language.text import Select
 from cuttle.links import parse_link
-from cuttle.links.link import PLAYER_TYPES, STYLE_NAMES
+from cuttle.links.link_contents import PLAYER_TYPES, STYLE_NAMES
 from cuttle.notation.rulesets import parse_ruleset
 from cuttle.rules.cards import JOKER
 from cuttle.rules.ruleset import Ruleset, value_text
@@ -220,7 +220,7 @@ def _lacks_of_bot(level: str, bot: Bot) -> Iterator[str]:
 def _lacks_place(name: str, table: str, places: tuple[str, ...]) -> Iterator[str]:
     """What is said if links have no place for a name."""
     if name not in places:
-        yield f"“{name}” isn’t in `{table}` in cuttle/links/link.py: add it at the end."
+        yield f"“{name}” isn’t in `{table}` in cuttle/links/link_contents.py: add it at the end."
 
 
 # A style

@@ -21,7 +21,7 @@ from web.core.storage_keys import (
     SETTINGS,
     STATISTICS,
 )
-from web.library.service import export_games
+from web.library.exporting import export_games
 from web.messages.page import Back
 from web.messages.play import NewGame, Resign
 from web.state.stored_puzzles import read_record

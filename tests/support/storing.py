@@ -23,7 +23,7 @@ from web.core.model import with_page
 from web.core.storage_keys import FORMER, GAMES, PLAYING
 from web.features.statistics import update as statistics
 from web.features.statistics.messages import Statistics
-from web.library.service import export_games
+from web.library.exporting import export_games
 from web.library.summary import summary_of
 from web.library.update import listing_of
 from web.messages.library import DamagedSave

@@ -54,7 +54,7 @@ def test_without_an_input_the_link_is_shown(
     assert last_link(capsys.readouterr().out.splitlines()).number == 5
 
 
-@pytest.mark.parametrize("module", ["cuttle.interrupts", "cuttle.links.code", "cuttle.terminal.screen"])
+@pytest.mark.parametrize("module", ["cuttle.interrupts", "cuttle.links.link_code", "cuttle.terminal.screen"])
 def test_an_interrupt_while_it_starts_leaves_no_traceback(module: str) -> None:
     """Python tells when it has imported a module."""
     heard = "from os import execv; from signal import *; signal(SIGINT, default_int_handler)"

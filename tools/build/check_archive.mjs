@@ -14,7 +14,7 @@ archive = next(path for path in sys.path if path.endswith(".zip"))
 names = [name.removesuffix(".pyc").replace("/", ".") for name in zipfile.ZipFile(archive).namelist()]
 game = [name.removesuffix(".__init__") for name in names if name.startswith(("cuttle.", "web."))]
 assert "pyscript.__init__" in names
-in_page = {"web.browser.hearing", "web.browser.networks", "web.browser.page", "web.main"}  # they want a browser
+in_page = {"web.browser.events", "web.browser.networks", "web.browser.page", "web.main"}  # they want a browser
 
 def wanted(name):
     tree = ast.parse(Path(name.replace(".", "/") + ".py").read_text())

@@ -2,8 +2,8 @@
 // hit it: by itself, or under the finger after one's own press. What was there before answers, as often as it's
 // pressed. Also lets a press skip the wait after a one-off.
 
-import { keyOf } from "./keys.js";
-import { dialog } from "./landing.js";
+import { keyOf } from "./key_names.js";
+import { dialog } from "./focus_landing.js";
 import { send } from "./python.js";
 
 const PARTS = { table: "#choices, #deck, #open-cards, #ending", dialog: "#dialog" };

@@ -2,7 +2,7 @@
 // its content. Whatever opens gets a history entry at once, since browsers skip those that no press has made. It's
 // removed when it closes in another way.
 
-import { dialog } from "./landing.js";
+import { dialog } from "./focus_landing.js";
 import { attempt, send } from "./python.js";
 
 const root = document.documentElement;
@@ -41,7 +41,7 @@ function onArrival() {
 }
 
 function onPopState() {
-  if (location.hash) return; // a link to a game isn't a step back; web/browser/hearing.py opens it
+  if (location.hash) return; // a link to a game isn't a step back; web/browser/events.py opens it
   if (leaving) return onArrival();
   for (let more = countDepth() - depthHere(); more > 0; more--) close();
   settle();

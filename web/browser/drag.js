@@ -1,8 +1,8 @@
 // Drag and drop of cards, in addition to clicks. Python decides what it means (web/play/dragging.py): picking
 // up sends “Lift”, dropping sends “Drop” with the zone.
 
-import { foresee } from "./ahead.js";
-import { dialog } from "./landing.js";
+import { foresee } from "./move_preview.js";
+import { dialog } from "./focus_landing.js";
 import { send } from "./python.js";
 import { outcomeOf } from "./tips.js";
 import { hold, likenessOf, isStill } from "../motion/motion.js";

@@ -3,8 +3,8 @@
 
 import { Idiomorph } from "idiomorph";
 
-import { foresee } from "./ahead.js";
-import { hasArrived, isFocusLost, app, dialog, land, rememberFocus } from "./landing.js";
+import { foresee } from "./move_preview.js";
+import { hasArrived, isFocusLost, app, dialog, land, rememberFocus } from "./focus_landing.js";
 import { lookUnderFinger } from "./appearing.js";
 import { writeClasses } from "./page_classes.js";
 import { leave, speak } from "./voice.js";

@@ -1,6 +1,6 @@
 // The modules that Python calls; the build bundles them. The first hears of a key before the others.
-export * as keys from "./keys.js";
-import "./ahead.js";
+export * as keys from "./key_names.js";
+import "./move_preview.js";
 import "./aiming.js";
 import "./backward.js";
 import "./drag.js";
@@ -9,7 +9,7 @@ export * as files from "./files.js";
 export * as morph from "./morph.js";
 export * as motion from "../motion/motion.js";
 export * as networks from "./networks.js";
-export * as picture from "./picture.js";
+export * as picture from "./draw_picture.js";
 export * as puzzles from "./puzzles.js";
 export * as appearing from "./appearing.js";
 export * as sharing from "./sharing.js";

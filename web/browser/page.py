@@ -11,7 +11,7 @@ from pyodide.ffi import JsException, create_once_callable, create_proxy
 from pyscript import document, window
 from pyscript.js_modules.page import appearing, files, motion, picture, puzzles, sharing, sound, tips
 
-from web.browser import hearing, networks
+from web.browser import events, networks
 from web.browser.waiting import Waiting
 from web.core.storage import StorageArea
 
@@ -72,7 +72,7 @@ def report_error(report: str, code: str) -> None:
     window.dispatchEvent(window.CustomEvent.new("cuttle:trouble", detail=detail))
 
 
-listen = hearing.listen
+listen = events.listen
 
 
 def show_tips(tell: Callable[[str], str]) -> None:

@@ -1,7 +1,7 @@
 // Sends a text elsewhere: to the clipboard, to the system's share sheet, or as a QR code. The result is
 // reported to Python as a message.
 
-import { pictured } from "./picture.js";
+import { pictured } from "./draw_picture.js";
 import { send } from "./python.js";
 
 const QR = "../../lean-qr/index.mjs"; // loaded on first use

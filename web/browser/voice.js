@@ -2,7 +2,7 @@
 // there: text that comes together with its region isn't read. While a dialog is open, the rest of the page is silent,
 // so the region is in the dialog, and what happens on the table is told there.
 
-import { dialog } from "./landing.js";
+import { dialog } from "./focus_landing.js";
 
 const voice = document.getElementById("voice");
 const MOVED = 100; // milliseconds until a reader knows the region in its new place

@@ -1,4 +1,4 @@
-"""What a text from outside leads to. `web.core.reading` reads it, once; features say what they open."""
+"""What a text from outside leads to. `web.core.reading_links` reads it, once; features say what they open."""
 
 from typing import TYPE_CHECKING, NamedTuple, TypeAlias
 

@@ -95,6 +95,6 @@ class Arrived(Message):
     @cached_property
     def lead(self) -> Lead:
         """What it leads to."""
-        from web.core.reading import lead_of  # rarely needed
+        from web.core.reading_links import lead_of  # rarely needed
 
         return lead_of(self.text)

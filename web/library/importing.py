@@ -7,7 +7,7 @@ from typing import Final
 from cuttle import LinkError
 from cuttle.links import link_text
 from web.core.boards import board_name, day_name
-from web.library.beside import add_beside
+from web.library.import_beside import add_beside
 from web.library.store import Store
 from web.messages.library import Imported, NotImported
 from web.state.days import read_days

@@ -3,14 +3,14 @@
 from typing import Final
 
 from web.core.feature import Late, page_of
-from web.library import page, update
+from web.library import page, storage_full, update
 from web.messages.library import DamagedSave, Games, StorageFull
 
 LATE: Final = Late(
     update.HANDLERS,
     pages={
         Games.name: page_of(Games, page.stored_games),
-        StorageFull.name: page_of(StorageFull, page.storage_full),
+        StorageFull.name: page_of(StorageFull, storage_full.storage_full),
         DamagedSave.name: page_of(DamagedSave, page.damaged_save),
     },
 )

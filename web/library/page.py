@@ -23,13 +23,11 @@ from web.messages.library import (
     Games,
     ImportFile,
     Listing,
-    MakeRoom,
     MoreGames,
     RenameGame,
     RestoreGames,
     ResumeGame,
     ShareGame,
-    StorageFull,
 )
 from web.messages.share import Copy
 from web.share.page import link_field
@@ -54,7 +52,7 @@ def stored_games(model: Model, dialog: Games) -> Html:
         undo = tag("p", said, " ", restore, class_="undo")
     return join(
         tag("p", say("games home"), class_="note") if model.page.app.runs_in else None,
-        tag("div", open_link, take_in, _export(""), class_="buttons stored-files"),
+        tag("div", open_link, take_in, export_button(""), class_="buttons stored-files"),
         undo,
         [_group(model, listing, name, games) for name, games in group_games(listing).items() if games]
         or tag("p", say("games none")),
@@ -190,7 +188,7 @@ def _actions(listing: Listing, game: StoredItem, summary: Summary) -> Html:
             button(say("open upto"), ResumeGame(name), "choice") if summary.partly else None,
             button(say("menu share"), ShareGame(name), "quiet") if summary.over else None,
             button(say("copy"), CopyGame(name), "quiet") if whole else None,
-            _export(name),
+            export_button(name),
             button(say("game delete"), DeleteGame(name), "quiet") if name != listing.playing else None,
             class_="buttons",
         ),
@@ -211,18 +209,8 @@ def _name(name: str, called: str) -> Html:
     return tag("p", tag("label", say("game name"), for_=f"call-{name}"), named, class_="sitter")
 
 
-def _export(name: str) -> Html:
+def export_button(name: str) -> Html:
     return button(say("game export") if name else say("export all"), ExportGame(name), "quiet")
-
-
-def storage_full(_: Model, dialog: StorageFull) -> Html:
-    """The question whether to delete the oldest finished games."""
-    delete = button(say("make room", count=dialog.count), MakeRoom(), "choice")
-    text = "room text" if dialog.game else "room text beside"
-    return join(
-        tag("p", say(text, count=dialog.count, day=day(dialog.day))),
-        tag("p", delete, " ", _export(""), class_="buttons"),
-    )
 
 
 # Ages

@@ -16,7 +16,7 @@ from web.messages import library as messages
 from web.messages.share import LinkedGame
 from web.share.correspondence import is_own, is_same_game
 from web.state.saved import as_saved, find_save
-from web.state.stored_game import file_text, read_stored, stored_item, stored_text
+from web.state.stored_game import read_stored, stored_item, stored_text
 
 _C = TypeVar("_C", bound=Command)
 _SAVED: Final = re.compile('"saved": "([0-9T:-]{19}Z)"')
@@ -136,6 +136,12 @@ def _import(visit: Visit, command: messages.ImportGames) -> None:
     _list(visit)
 
 
+def _export(visit: Visit, command: messages.ExportGames) -> None:
+    from web.library.exporting import export_games  # rarely needed
+
+    visit.browser.save_file(*export_games(_store(visit), command.name))
+
+
 def _fetch(visit: Visit, command: messages.FetchGame) -> None:
     store = _store(visit)
     visit.send(messages.Fetched(command.name, store.text(command.name), store.counted))
@@ -163,13 +169,6 @@ def _find_linked(store: Store, link: Link) -> LinkedGame:
     return nearest
 
 
-def export_games(store: Store, name: str) -> tuple[str, str]:
-    """File name and content for the export of one game, or of all games if no name is given."""
-    texts = {name: store.text(name)} if name else store.texts()
-    held = {each: text for each, text in texts.items() if text}
-    return f"cuttle-{name or store.now()[:10]}.json", file_text(held, None if name else store.beside)
-
-
 EXECUTORS: Final = dict(
     [
         to(SaveGame, _save),
@@ -180,10 +179,7 @@ EXECUTORS: Final = dict(
         to(messages.GoOnWith, _go_on_with),
         to(messages.FindGame, lambda visit, command: visit.send(_find_linked(_store(visit), command.link))),
         to(messages.ImportGames, _import),
-        to(
-            messages.ExportGames,
-            lambda visit, command: visit.browser.save_file(*export_games(_store(visit), command.name)),
-        ),
+        to(messages.ExportGames, _export),
         _changes(messages.ListGames, lambda store, _: 0),
         _changes(messages.Rename, lambda store, command: not store.change(command.name, name=command.wanted)),
         _changes(messages.AddCopy, _copy),

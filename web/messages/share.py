@@ -35,7 +35,7 @@ class Dropped(Arrived):
 
     @cached_property
     def lead(self) -> Lead:
-        from web.core.reading import is_file, lead_of  # rarely needed
+        from web.core.reading_links import is_file, lead_of  # rarely needed
 
         return GamesFile(self.text) if is_file(self.text) else lead_of(self.text)
 

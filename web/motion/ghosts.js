@@ -1,7 +1,7 @@
 // Ghosts: likenesses of cards and printed marks that move above the table. They're inert and hidden from
 // screen readers, and each goes away with its animation. Only translate, rotate, scale and opacity change.
 
-import { app } from "../browser/landing.js";
+import { app } from "../browser/focus_landing.js";
 import { attempt } from "../browser/python.js";
 
 export { app };

@@ -10,7 +10,7 @@ from web.core.model import Model
 from web.markup.controls import Sendable, button, input_field, message_attributes, name_of
 from web.markup.html import Attribute, Html, join, tag
 from web.messages.newgame import ChooseDeal, ChooseRuleset, ChooseSeat, ToggleOption, ToggleRules
-from web.newgame.axes import axes
+from web.newgame.custom_rules import axes
 from web.newgame.page import row
 from web.state.draft import Draft, option_problem
 from web.state.seating import SEVERAL, Place

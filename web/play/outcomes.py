@@ -1,7 +1,7 @@
 """What each move that's offered brings, for every place that offers it. Pure.
 
-A place that stands for one move carries its outcome for `web/browser/ahead.js`, which shows it on the tracks
-and on the cards in play.
+A place that stands for one move carries its outcome for `web/browser/move_preview.js`, which shows it on the
+tracks and on the cards in play.
 """
 
 from collections.abc import Iterable, Mapping, Sequence

@@ -25,7 +25,7 @@ from web.messages.share import (
 )
 from web.share.challenges import own_feat, target_text
 from web.share.links import kinds, receiver
-from web.share.picture import first_sentence
+from web.share.picture_data import first_sentence
 from web.share.words import with_link
 
 _LONGEST: Final = 500_000

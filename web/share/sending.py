@@ -2,7 +2,7 @@
 
 from web.core.visit import Visit
 from web.messages.share import DrawResult, SendCode, Sharing
-from web.share.picture import picture_text
+from web.share.picture_data import picture_text
 from web.share.words import with_link
 
 

@@ -27,11 +27,11 @@ from web.play.hints import hint_line
 from web.play.picking import first_target
 from web.share.links import first_prompt, must_send, send_prompt
 from web.state.selection import Selection, actions, is_aiming, is_choosing_victim, narrow, shared_move
+from web.table.check_warning import other_decider, warn
 from web.table.exercise import exercise_line, miss_lines, try_lines
 from web.table.standing import match_score
 from web.table.task import task_line
 from web.table.tiles import impossible_uses, one_reason
-from web.table.warning import other_decider, warn
 
 _NEWS: Final = 3
 """Most sentences of news; the log has them all."""

@@ -14,7 +14,7 @@ from web.share.stamps import greeting_mark
 from web.state.selection import narrow
 from web.table.cards import Carried, Marks, fan, pile, spread
 from web.table.last_move import last_cards
-from web.table.lines import spoken_line
+from web.table.opponent_remarks import spoken_line
 from web.table.portraits import portrait_of
 from web.table.standing import has_left, standing
 

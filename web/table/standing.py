@@ -8,8 +8,8 @@ from cuttle.language import YOU, Name, TextList, list_with_and, say
 from web.core.model import Model
 from web.markup.html import Html, join, tag
 from web.play.escapes import may_win
+from web.table.check_warning import other_decider
 from web.table.track import track
-from web.table.warning import other_decider
 from web.text.words import to_text
 
 _LONG: Final = 10

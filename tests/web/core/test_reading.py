@@ -20,7 +20,7 @@ from tests.support.english import english
 from tests.support.leads import LEADS, astray
 from tests.support.links import PRESENT
 from web.core.lead import GameLink, GamesFile, LessonLink, RunLink, SetLink, Unreadable
-from web.core.reading import lead_of
+from web.core.reading_links import lead_of
 from web.messages.share import Dropped, Open, Pasted
 from web.state.stored_game import StoredGame, file_text, stored_text
 

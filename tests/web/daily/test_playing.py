@@ -23,7 +23,7 @@ from tests.support.tabs import Tab
 from web.core.boards import day_of
 from web.core.storage_keys import DAYS, GAMES
 from web.features.daily.words import who_comes
-from web.library.service import export_games
+from web.library.exporting import export_games
 from web.state.days import with_begun
 
 __all__ = ["quick_field"]

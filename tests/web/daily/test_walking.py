@@ -5,7 +5,7 @@ import pytest
 from tests.support.daily import on_day, quick_field
 from tests.support.tabs import Tab
 from tests.support.visit import elements
-from web.features.daily.walking import walk
+from web.features.daily.calendar_keys import walk
 from web.state.days import date_of, number_on
 
 __all__ = ["quick_field"]

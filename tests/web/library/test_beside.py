@@ -15,7 +15,7 @@ from tests.support.tabs import Tab
 from web.core.boards import board_name, day_name
 from web.core.storage_keys import CHALLENGES, DAYS, GAMES, MISTAKES, PUZZLES, SEATS, SETTINGS, STATISTICS
 from web.features.statistics.past_rounds import read_rounds
-from web.library.service import export_games
+from web.library.exporting import export_games
 from web.state.ratings import read_ratings
 from web.state.saved import read_settings
 from web.state.stored_game import StoredGame, stored_text

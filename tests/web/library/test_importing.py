@@ -10,9 +10,9 @@ from tests.support.pages import fresh, later, page
 from tests.support.presses import buttons
 from tests.support.tabs import Tab, with_stored
 from web.core.storage_keys import GAMES
+from web.library.exporting import export_games
 from web.library.importing import MOST_GAMES
 from web.library.page import group_games
-from web.library.service import export_games
 from web.library.update import listing_of
 from web.state.saved import read_save
 from web.state.stored_game import StoredGame, stored_text

@@ -19,8 +19,8 @@ from tests.support.tabs import broken_off, with_stored
 from web.core.shown import turn_at
 from web.core.storage_keys import GAMES
 from web.features.review.messages import Reviewing
+from web.library.exporting import export_games
 from web.library.page import age
-from web.library.service import export_games
 from web.library.summary import summary_of
 from web.messages.library import Games
 from web.messages.share import Sharing

@@ -16,7 +16,7 @@ from tests.support.mistakes import (
 from tests.support.study import Page
 from web.core.storage_keys import GAMES, MISTAKES
 from web.features.mistakes.messages import PlayMistake
-from web.library.service import export_games
+from web.library.exporting import export_games
 from web.messages.library import DeleteGame, ImportFile, RestoreGames, ShowGames, StoreChanged
 from web.messages.page import Close
 from web.messages.play import Rematch

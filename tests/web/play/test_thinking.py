@@ -13,7 +13,7 @@ from tests.support.beginning import begin
 from tests.support.english import say
 from tests.support.pages import page
 from web.core.model import Model, with_page
-from web.features.learn.plans import COURSE
+from web.features.learn.lesson_data import COURSE
 from web.features.learn.setting_up import start_of
 from web.play.progress import count_round, next_level
 from web.play.thinking import LOOKS, SLICE, Thinker

@@ -18,7 +18,7 @@ from web.features.puzzles.messages import (
     ShowPuzzles,
     SolveFiltered,
 )
-from web.library.service import export_games
+from web.library.exporting import export_games
 from web.messages.page import Close
 from web.state.glicko import Form, Result, update_form
 from web.state.puzzle_filter import Filter, ListedPuzzle

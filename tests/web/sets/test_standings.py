@@ -26,7 +26,7 @@ from tests.support.sets import (
 from tests.support.tabs import Tab
 from web.core.storage_keys import SETS, SETTINGS
 from web.features.sets.messages import OneSet
-from web.library.service import export_games
+from web.library.exporting import export_games
 from web.state.sets import MOST_SETS, new_set, read_sets, with_set
 
 __all__ = ["quick_field"]

@@ -20,7 +20,7 @@ from tests.support.sets import (
 from tests.support.tabs import Tab
 from web.core.storage_keys import SETS, SETTINGS, STATISTICS
 from web.features.sets.messages import Sets
-from web.library.service import export_games
+from web.library.exporting import export_games
 from web.state.sets import StoredBoard, find_set, merge_sets, new_set, read_sets, with_set
 
 __all__ = ["quick_field"]

@@ -6,14 +6,15 @@ import pytest
 
 from cuttle import Link
 from cuttle.field import daily_board
-from cuttle.links import code, link_text
+from cuttle.links import link_code as code
+from cuttle.links import link_text
 from cuttle.match import Match
 from tests.puzzles.samples import DEFENCE, puzzle
 from tests.support.browser import POOL
 from tests.support.leads import LEADS
 from tests.support.pages import later
 from tests.support.study import Page
-from web.core import reading
+from web.core import reading_links as reading
 from web.state.seating import PERSON
 
 BOARD = daily_board(3)

@@ -7,7 +7,7 @@ import pytest
 
 from cuttle import Link, Match
 from cuttle.links import link_text
-from cuttle.links.link import ChallengeResult, Outcome
+from cuttle.links.link_contents import ChallengeResult, Outcome
 from tests.support.browser import Texts
 from tests.support.controls import fill
 from tests.support.english import english

@@ -28,7 +28,7 @@ from tests.support.sharing import (
 from web.core.model import Model, play, with_page
 from web.messages.share import CopyText, DrawResult, SendCode, ShareText, Sharing
 from web.share.links import kinds
-from web.share.picture import picture_text
+from web.share.picture_data import picture_text
 from web.share.words import words_for
 from web.state.installation import App
 from web.state.seating import PERSON, WATCHER

@@ -23,7 +23,7 @@ from web.core.storage_keys import SETTINGS, STATISTICS
 from web.features.statistics.messages import CountResult
 from web.features.statistics.rating_picture import pier
 from web.features.statistics.update import add_result
-from web.library.service import export_games
+from web.library.exporting import export_games
 from web.messages.settings import ChangeSetting
 from web.play.progress import next_level
 from web.state.glicko import Form

@@ -21,7 +21,7 @@ from web.core.shown import shown_model
 from web.features import PROGRAM
 from web.state.saved import read_save
 from web.state.seating import NOBODY, PERSON, Seating
-from web.table.lines import GAP, Line, line_key, line_now
+from web.table.opponent_remarks import GAP, Line, line_key, line_now
 from web.table.portraits import UNSEEN, disc, mood, portrait
 from web.table.seats import opponents
 from web.text.bots import BOTS

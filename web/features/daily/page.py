@@ -67,7 +67,7 @@ def _month(days: Days, dialog: Calendar) -> Html:
 
 
 def _grid(days: Days, numbers: list[int], walked: int) -> Html:
-    """The days of a month. Keys walk along them (`web.features.daily.walking`); Tab leads to one alone."""
+    """The days of a month. Keys walk along them (`calendar_keys`); Tab leads to one alone."""
     stop = walked or (days.offered if days.offered in numbers else max(1, numbers[0]))
     cells = [tag("td")] * (weekday_of(numbers[0]) - 1)
     for number in numbers:

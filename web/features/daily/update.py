@@ -15,6 +15,7 @@ from web.core.lead import GameLink
 from web.core.model import Model, Step, go_on, with_dialog, with_page
 from web.core.storage_keys import CHALLENGES
 from web.exercise.update import without_exercise
+from web.features.daily.calendar_keys import walk
 from web.features.daily.messages import (
     Calendar,
     DayFound,
@@ -27,7 +28,6 @@ from web.features.daily.messages import (
     TurnMonth,
     WalkDays,
 )
-from web.features.daily.walking import walk
 from web.share.challenges import remember
 from web.share.opening import open_lead
 from web.state.days import FIRST, date_of

@@ -5,8 +5,8 @@ from typing import Final
 from cuttle import Game, Ruleset, legal_moves, observe, score
 from cuttle.language import Arg, Words, say
 from cuttle.rules import rank
-from web.core.reading import is_ruleset
-from web.features.learn.plans import COURSE, MORE, Plan
+from web.core.reading_links import is_ruleset
+from web.features.learn.lesson_data import COURSE, MORE, Plan
 from web.features.learn.setting_up import PLAYER, lines_of, player_decides, start_of
 from web.state.lesson import EASIEST, Lesson, Line
 from web.state.seating import names_at

@@ -6,12 +6,12 @@ from typing import Final, NamedTuple
 
 from cuttle import Game, Ruleset, card_text, observe
 from cuttle.explain import winning_moves
-from web.features.learn.plans import fill_in_points
+from web.features.learn.lesson_data import fill_in_points
 from web.features.learn.setting_up import PLAYER, game_with_cards
 
 
 class Practice(NamedTuple):
-    """A position before it is set up. Cards are in notation, as in `web.features.learn.plans`.
+    """A position before it is set up. Cards are in notation, as in `web.features.learn.lesson_data`.
 
     What isn't named is shuffled: into the others' hands, the scrap and the deck.
     """

@@ -6,7 +6,7 @@ from typing import Final
 
 from cuttle import Game, Ruleset, Seat, State, Verb, legal_moves, parse_move, parse_position
 from cuttle.rules import Turn
-from web.features.learn.plans import Plan, fill_in_points
+from web.features.learn.lesson_data import Plan, fill_in_points
 from web.state.lesson import Line
 from web.state.selection import has_no_answer
 

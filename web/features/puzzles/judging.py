@@ -6,7 +6,6 @@ from web.core.exercise import Answer
 from web.core.storage_keys import PUZZLES, STATISTICS
 from web.core.visit import Visit
 from web.features.puzzles.choosing import form_of
-from web.features.puzzles.finding import Pool
 from web.features.puzzles.messages import (
     FindBest,
     JudgePuzzle,
@@ -16,6 +15,7 @@ from web.features.puzzles.messages import (
     RunTicked,
     TickLater,
 )
+from web.features.puzzles.puzzle_pool import Pool
 from web.features.puzzles.solving import answer_to
 from web.messages.exercise import Judged
 from web.state.glicko import Result, update_form

@@ -3,7 +3,7 @@
 from typing import Final
 
 from web.core.feature import Late, page_of, to
-from web.features.puzzles import finding, judging, page, run, update
+from web.features.puzzles import judging, page, puzzle_pool, run, update
 from web.features.puzzles.messages import (
     BeginRun,
     FindBest,
@@ -25,11 +25,11 @@ LATE: Final = Late(
     update.HANDLERS,
     dict(
         [
-            to(FindPuzzle, finding.ask_pool),
-            to(ListPuzzles, finding.ask_pool),
-            to(NoteHidden, finding.note_hidden),
-            to(TakePool, finding.take_pool),
-            to(BeginRun, finding.ask_pool),
+            to(FindPuzzle, puzzle_pool.ask_pool),
+            to(ListPuzzles, puzzle_pool.ask_pool),
+            to(NoteHidden, puzzle_pool.note_hidden),
+            to(TakePool, puzzle_pool.take_pool),
+            to(BeginRun, puzzle_pool.ask_pool),
             to(JudgePuzzle, judging.judge_puzzle),
             to(TickLater, judging.tick_later),
             to(FindBest, judging.find_best),

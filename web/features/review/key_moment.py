@@ -10,9 +10,9 @@ from cuttle.language import Text, Words, card_name, say
 from cuttle.review import best_reply
 from web.core.model import Model
 from web.core.shown import turn_at
+from web.features.review.decision_picture import picture
 from web.features.review.messages import ReviewTurn, TryTurn
 from web.features.review.moves import move_words
-from web.features.review.picture import picture
 from web.features.review.stored import Point, Stored
 from web.markup.controls import button, buttons
 from web.markup.html import Html, join, tag

@@ -3,7 +3,7 @@
 from typing import Final
 
 from web.core.feature import Late, page_of, to
-from web.features.sets import beside, comparing, page, running, update
+from web.features.sets import comparing, page, running, side_by_side, update
 from web.features.sets.messages import (
     BeginBoard,
     EndBoard,
@@ -37,6 +37,6 @@ LATE: Final = Late(
     {
         Sets.name: page_of(Sets, page.sets_page, page.sets_foot),
         OneSet.name: page_of(OneSet, page.set_page, page.set_foot),
-        SideBySide.name: page_of(SideBySide, beside.page, beside.foot),
+        SideBySide.name: page_of(SideBySide, side_by_side.page, side_by_side.foot),
     },
 )

@@ -19,7 +19,7 @@ export const canSharePictures = () =>
 /** The picture as a file, once it's drawn; undefined if that has failed. */
 export const pictured = () => file;
 
-/** Draw what Python tells of the result (web/share/picture.py). */
+/** Draw what Python tells of the result (web/share/picture_data.py). */
 export const drawResult = (text) => {
   file = draw(text, document.querySelector("#result-picture"));
 };

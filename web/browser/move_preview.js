@@ -2,7 +2,7 @@
 // that go or change sides. Each place that stands for one move carries it (web/play/outcomes.py). It's shown for the
 // place under the pointer, that with the focus, or the only way of the picked card.
 
-import { app } from "./landing.js";
+import { app } from "./focus_landing.js";
 
 const PLACES = ".choice, .row .lit";
 const LOOKS = ["goes", "crosses"]; // of cards, and of their segments

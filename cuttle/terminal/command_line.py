@@ -14,10 +14,8 @@ from cuttle.arena.games import BotError, PlayerError
 from cuttle.bot import PLAYERS
 from cuttle.deal import SEEDS
 from cuttle.language import list_with_commas, say
-from cuttle.links.link import PERSON
-from cuttle.terminal.contests import run_arena, run_ladder, run_ratings
-from cuttle.terminal.errors import CommandError
-from cuttle.terminal.given import (
+from cuttle.links.link_contents import PERSON
+from cuttle.terminal.arguments import (
     parse_language,
     parse_player,
     parse_rules,
@@ -26,6 +24,8 @@ from cuttle.terminal.given import (
     read_link,
     whole_between,
 )
+from cuttle.terminal.contests import run_arena, run_ladder, run_ratings
+from cuttle.terminal.errors import CommandError
 from cuttle.terminal.languages import set_language, tags, to_text, usual_language
 from cuttle.terminal.play import play_given
 from cuttle.terminal.positions import count_perft, show_link, show_position

@@ -24,7 +24,7 @@ from cuttle.links.header import (
     write_changes,
     write_header,
 )
-from cuttle.links.link import Item, Link, LinkError, link_error, printable
+from cuttle.links.link_contents import Item, Link, LinkError, link_error, printable
 from cuttle.links.moves import (
     OUT_OF_TURN,
     BrokenOffError,

@@ -1,4 +1,4 @@
-"""The picture of a result, as web/browser/picture.js draws it: a face, points, a sentence, a table. Pure.
+"""What web/browser/draw_picture.js draws of a result: a face, points, a sentence, a table. Pure.
 
 It shows what everybody at the table saw: no hand, no deck, no moves.
 """

@@ -15,7 +15,7 @@ from cuttle.arena.terminal import integer_between
 from cuttle.bot import PLAYERS
 from cuttle.language import Words, error_text, list_with_commas, say
 from cuttle.links import Link, LinkError, parse_link
-from cuttle.links.link import PERSON
+from cuttle.links.link_contents import PERSON
 from cuttle.notation import parse_position, parse_ruleset
 from cuttle.rules.ruleset import Ruleset, RulesetError
 from cuttle.rules.state import State
