@@ -200,5 +200,7 @@ def test_the_arrows_open_the_menu_and_go_round_it(table: Table) -> None:
     expect(items.nth(1)).to_be_focused()
     keys.press("Home", "ArrowUp")
     expect(items.last).to_be_focused()
+    keys.press("ArrowDown")
+    expect(items.first).to_be_focused()
     keys.press("Escape")
     expect(table.page.locator("#menu-button")).to_be_focused()

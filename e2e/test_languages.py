@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Browser, Page, Route, expect
 
 from cuttle import encode
 from e2e import games
@@ -79,6 +79,21 @@ def test_another_language_shows_at_once_also_in_the_log_and_stays(open_table: Op
     table.dialog.get_by_role("button", name="English").click()
     expect(page.locator("html")).to_have_attribute("lang", "en")
     assert lines.all_inner_texts() == told
+
+
+def test_of_two_languages_the_last_one_chosen_counts(page: Page) -> None:
+    table, held = Table(page), list[Route]()
+    table.open()
+    page.evaluate(FORGET)  # what a test before has fetched
+    page.route(f"**/{SHIPPED}de*.json", held.append)
+    choose(table, "Deutsch")
+    table.dialog.get_by_role("button", name="Français").click()
+    expect(page.locator("html")).to_have_attribute("lang", "fr")
+    with page.expect_response(f"**/{SHIPPED}de*.json") as late:
+        held[0].continue_()
+    late.value.finished()
+    page.evaluate("new Promise((done) => requestIdleCallback(done))")
+    expect(page.locator("html")).to_have_attribute("lang", "fr")
 
 
 def test_a_language_that_does_not_come_is_told_and_what_comes_in_its_place_is_not_kept(

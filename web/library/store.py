@@ -186,7 +186,7 @@ class Store:
     def find_newer(self) -> str:
         """The code of this game as another tab has saved it since, reported once. Empty if none has, or if
         it would replace moves that couldn't be saved here."""
-        text = self.text(self.name) if self._status in (Status.LAID, Status.SAVED) else ""
+        text = self.text(self.name) if self._status is Status.SAVED else ""
         entry = stored_item(text).entry if text != self._text else None
         if entry is None or find_save(entry.code) is None:
             return ""

@@ -9,7 +9,15 @@ from cuttle.links import parse_link, tree_of
 from tests.support.browser import FakeBrowser
 from tests.support.controls import fill_on
 from tests.support.study import Page, begin_round, finished_round, open_analysis
-from web.features.analysis.messages import Analyse, AnalysePosition, GoTo, PromoteLine, RemoveLine, Walk
+from web.features.analysis.messages import (
+    Analyse,
+    AnalysePosition,
+    Considered,
+    GoTo,
+    PromoteLine,
+    RemoveLine,
+    Walk,
+)
 from web.features.analysis.opening import is_forced_answer
 from web.messages.play import Cancel, Choose, Lift, PickCard, Undo
 from web.messages.replay import LeaveReplay, PlayOn, ShowReplay, StepTo
@@ -244,3 +252,12 @@ def test_any_ruleset_is_analysed(preset: str) -> None:
         page.model.match, "analysis", players=page.model.link.players, known=True, tree=page.tree
     )
     assert page.model.viewer == WATCHER
+
+
+def test_what_was_thought_of_another_position_is_not_shown() -> None:
+    page = open_analysis(ply=6)
+    before = page.analysis
+    page.send(Considered(page.tree.cursor - 1, (), (), None, 99))
+    assert page.analysis == before
+    page.send(Considered(page.tree.cursor, (), (), None, 99))
+    assert page.analysis.nodes == 99

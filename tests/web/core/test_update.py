@@ -5,6 +5,7 @@ from dataclasses import replace
 from hypothesis import given
 
 from cuttle import Verb, legal_moves
+from cuttle.language import say
 from cuttle.rules import Answering, Blocking, Over
 from tests.support.beginning import begin
 from tests.support.english import english
@@ -114,6 +115,11 @@ def test_a_tie_is_offered_and_can_be_accepted() -> None:
     assert [type(each) for each in effects] == [SaveGame, AskBot]
     assert update(model, "bot", "1 accept")[0].game.over
     assert english(update(model, "OfferTie")[0].notice)
+
+
+def test_a_press_takes_the_notice_with_its_button_away() -> None:
+    told = replace(fresh(), notice=say("analysis unread"), renews=True)
+    assert not update(told, "Cancel")[0].renews
 
 
 def test_the_pace_and_the_draft_are_remembered() -> None:

@@ -14,6 +14,7 @@ from tests.support.presses import buttons, changes
 from tests.support.strategies import SEEDS
 from tests.support.tabs import Tab, begin_tab
 from web.core.storage_keys import GAMES
+from web.messages.play import BotMoved
 from web.state.saved import read_save
 from web.state.seating import PERSON
 from web.state.stored_game import read_stored
@@ -107,6 +108,21 @@ def test_what_could_not_be_saved_is_not_overtaken() -> None:
     first.move()
     assert first.code != own
     assert {first.code, second.code} == set(stored.codes)
+
+
+def test_a_bot_that_answers_after_another_tab_has_played_changes_nothing() -> None:
+    stored = Texts()
+    first, second = begin_tab(stored, plies=2), Tab(stored, 2)
+    while first.model.game.state.phase.seat in first.model.persons:
+        first.move()
+    second.look()
+    second.say("PlayHere")
+    second.move(1)
+    answer = BotMoved(len(first.model.game.moves), legal_moves(first.model.game.state)[0])
+    first.send_in_steps(answer)
+    while first.browser.waiting:
+        first.browser.waiting.pop(0)(True)
+    assert [first.code] == [second.code] == stored.codes
 
 
 # Random actions

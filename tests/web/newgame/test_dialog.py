@@ -8,12 +8,13 @@ import pytest
 
 from cuttle.bot import LEVELS
 from cuttle.language import say
-from cuttle.variants import OPTIONS, PRESETS
+from cuttle.variants import AXES, OPTIONS, PRESETS
 from tests.support.controls import fill
 from tests.support.english import english
 from tests.support.markup import Reader
 from tests.support.messages import after_messages, update
 from tests.support.pages import fresh, page
+from tests.support.presses import buttons
 from tests.support.program import update as react
 from web.core.command import SaveGame, SaveText
 from web.core.model import Model
@@ -217,3 +218,10 @@ def test_an_option_says_more_than_its_name(option: str) -> None:
     assert about in text(drafted(where="rulebooks"))
     words = {each.strip(",.:").lower() for each in about.split()}
     assert len(words - set(english(say("option", which=option)).lower().split())) > 4
+
+
+def test_a_rule_goes_to_both_ends_of_its_scale() -> None:
+    last = len(AXES["jokers"]) - 1
+    for value, neighbours in ((0, {1}), (1, {0, 2}), (last, {last - 1})):
+        pressed = buttons(drafted("custom", f"axis jokers {value}", where="rulebooks"))
+        assert {at for at in range(last + 1) if ("ChooseValue", f"jokers {at}") in pressed} == neighbours

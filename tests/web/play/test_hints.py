@@ -62,6 +62,12 @@ def test_the_cards_of_the_hint_are_marked() -> None:
     assert re.search(r'id="card-10H"[^>]* class="[^"]*hinted[^>]* aria-label="[^"]*, hint"', shown)
 
 
+def test_in_a_replay_nothing_is_marked_as_hinted() -> None:
+    model = advised(page_at("9H 8H / 4S 2D | - / - | - | ...", "9H+ 4S+"), "draw")
+    assert re.search(r'class="[^"]*hinted', page(model))
+    assert not re.search(r'class="[^"]*hinted', page(after_messages(model, "ShowReplay")))
+
+
 def test_a_hint_names_its_card_once() -> None:
     assert "Try: Discard the Three of Spades. " in told_of("1 discarding 0 2 4H | 3S 9H 4C / 5D", "3S-")
 

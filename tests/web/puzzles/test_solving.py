@@ -26,12 +26,14 @@ from tests.support.solving import (
 )
 from tests.support.study import Page, open_analysis
 from web.core.message import Show
+from web.core.shown import shown_model
 from web.core.storage_keys import SETTINGS
 from web.features.puzzles.messages import PlayOnFromPuzzle, PlayPuzzle
 from web.messages.exercise import TryOnceMore
 from web.messages.page import Back
 from web.messages.play import Choose
 from web.messages.share import Share, Sharing
+from web.play.escapes import may_win
 from web.state.saved import read_link
 
 DEFENDING = next(each.key for each in ENTRIES if each.kind == "D")
@@ -235,3 +237,16 @@ def test_playing_on_shuffles_what_is_hidden() -> None:
     assert page.model.exercise is None
     begun, same = page.model.game.states[0], {"moves": (), "shown_to": ()}
     assert observe(begun, seat)._replace(**same) == observe(here, seat)._replace(**same)
+
+
+def test_no_badge_gives_away_that_there_is_a_win() -> None:
+    page = open_puzzle(next(entry.key for entry in ENTRIES if entry.kind == "A" and entry.read().turns == 1))
+    page.browser.send("ChangeSetting", "wins yes")
+    assert may_win(shown_model(page.model), shown_model(page.model).observed)
+    assert 'class="badge win"' not in page.browser.table
+
+
+def test_after_the_answer_was_shown_one_can_solve_it_oneself() -> None:
+    page = press(miss(open_puzzle(DEFENDING)), "Show the answer")
+    page.send(TryOnceMore())
+    assert prompt_of(solve(page)).startswith("Solved: ")

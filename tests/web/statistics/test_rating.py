@@ -189,6 +189,11 @@ def test_whoever_has_played_has_a_rating_at_once() -> None:
     assert read_ratings("") == NO_RATINGS
 
 
+def test_a_number_that_is_not_settled_is_rounded_to_tens() -> None:
+    numbers = [Rated(Form(rating), 1).number for rating in (1184.0, 1187.0)]
+    assert numbers == [1180, 1190]
+
+
 def test_rounds_with_help_and_of_unlike_bots_say_nothing() -> None:
     text = add_result("", "a\tapart\tpagat\texpert\tdealer\twon")
     text = add_result(text, "b\tclean\tbga-three\texpert+novice\tdealer\tlost")
