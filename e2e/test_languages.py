@@ -85,7 +85,7 @@ def test_of_two_languages_the_last_one_chosen_counts(page: Page) -> None:
     table, held = Table(page), list[Route]()
     table.open()
     page.evaluate(FORGET)  # what a test before has fetched
-    page.route(f"**/{SHIPPED}de*.json", held.append)
+    page.route(f"**/{SHIPPED}de*.json", lambda route: held.append(route))
     choose(table, "Deutsch")
     table.dialog.get_by_role("button", name="Français").click()
     expect(page.locator("html")).to_have_attribute("lang", "fr")

@@ -63,7 +63,7 @@ def test_the_cards_of_the_hint_are_marked() -> None:
 
 
 def test_in_a_replay_nothing_is_marked_as_hinted() -> None:
-    model = advised(page_at("9H 8H / 4S 2D | - / - | - | ...", "9H+ 4S+"), "draw")
+    model = advised(page_at("9H 8H / 4S 2D | - / - | - | ...", "9H+ 4S+"), "8Hx4S")
     assert re.search(r'class="[^"]*hinted', page(model))
     assert not re.search(r'class="[^"]*hinted', page(after_messages(model, "ShowReplay")))
 
