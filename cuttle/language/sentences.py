@@ -14,8 +14,8 @@ from cuttle.language.en.names import NAMES
 from cuttle.language.en.narration import NARRATION
 from cuttle.language.en.previews import PREVIEWS
 from cuttle.language.en.reasons import REASONS
-from cuttle.language.en.refusals import REFUSALS
 from cuttle.language.en.rules import RULES
+from cuttle.language.en.whynot import REFUSALS
 from cuttle.language.text import Entry, Language, Text, say
 from cuttle.rules.refusal import RefusalError
 from cuttle.rules.ruleset import RulesetError

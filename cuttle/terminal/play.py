@@ -17,11 +17,11 @@ from cuttle.rules import CHANCE
 from cuttle.rules.cards import Seat
 from cuttle.rules.legal import legal_moves
 from cuttle.rules.ruleset import Ruleset
-from cuttle.terminal.commands import carry_out
 from cuttle.terminal.errors import CommandError
 from cuttle.terminal.screen import Screen, program
 from cuttle.terminal.seating import playable_link, players_of, seat_players, take_seats
 from cuttle.terminal.table import Table
+from cuttle.terminal.typed_commands import carry_out
 from cuttle.variants import PRESETS
 
 

@@ -10,7 +10,7 @@ from typing import Final
 
 from cuttle.language import Arg
 from cuttle.notation.table import WIDTH
-from cuttle.terminal.console import understands_escapes
+from cuttle.terminal.escape_codes import understands_escapes
 from cuttle.terminal.files import encoding_of
 from cuttle.terminal.languages import to_text
 from cuttle.terminal.wrapping import fitted, terminal_width
