@@ -17,7 +17,7 @@ from e2e.full_tables import broken_codes, reason
 from e2e.looking import js, no_script_ran
 from e2e.table import ASIDE, STORE, Table
 from tools.check.axe import violations
-from web.state.stored_game import StoredGame, stored_text
+from web.state.stored_game import StoredGame, file_text, stored_text
 
 
 def put(page: Page, *entries: StoredGame) -> None:
@@ -96,6 +96,17 @@ def handed_out(table: Table, button: str, folder: Path) -> Path:
     path = folder / waiting.value.suggested_filename
     waiting.value.save_as(path)
     return path
+
+
+def test_the_same_file_can_be_chosen_again(table: Table, tmp_path: Path) -> None:
+    path = tmp_path / "games.json"
+    path.write_text(
+        file_text({"won": stored_text(StoredGame(encode(games.WON), over=True))}), encoding="utf-8"
+    )
+    table.menu("My games")
+    for said in ("1 game imported.", "1 was already here."):
+        table.dialog.locator("#take-in").set_input_files(path)
+        expect(table.dialog.locator(".notice")).to_have_text(said)
 
 
 # Tabs
