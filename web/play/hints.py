@@ -14,7 +14,6 @@ from cuttle.rules import rank
 from web.core.feature import on
 from web.core.fetching import fetch_for_levels
 from web.core.model import Model, Step, with_help
-from web.markup.html import Html, tag
 from web.messages.play import AskExpert, AskHint, FollowHint, Hinted
 from web.play.discarding import discard_count
 from web.play.escapes import is_idle, move_name, ways_out
@@ -93,13 +92,12 @@ def odds_line(odds: Odds) -> Words:
 # What is shown
 
 
-def hint_line(model: Model) -> Html | None:
-    """The advice; None if there is no hint."""
+def hint_text(model: Model) -> Words:
+    """The advice; empty if there is no hint."""
     hint = model.selection.hint
     if hint is None:
-        return None
-    text = _advice(model, hint, hint.move) if hint.move else say("hint waits")
-    return tag("span", text, " ", id="hint-line", class_="news")
+        return ""
+    return _advice(model, hint, hint.move) if hint.move else say("hint waits")
 
 
 def _advice(model: Model, hint: Hint, move: Move) -> Words:

@@ -150,7 +150,7 @@ def _section(model: Model, seen: Observation, title: Words, *below: Html | None)
     return tag(
         "section",
         tag("h2", title, id="curtain-title", tabindex="-1"),
-        tag("div", news(model), id="status", data_spoken="parts"),
+        tag("div", [line.html for line in news(model)], id="status", data_spoken="parts"),
         *below,
         id=f"seat-{model.bottom_seat}",
         class_=f"{seat_class('seat yours', seen, model.bottom_seat)} curtain",

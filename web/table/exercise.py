@@ -13,11 +13,6 @@ _LAST = 60
 """Seconds left when that is said."""
 
 
-def exercise_line(exercise: Exercise) -> Html:
-    """Which decision it is, above the question."""
-    return tag("span", exercise.asks, " ", id="exercise", class_="news")
-
-
 def try_lines(exercise: Exercise) -> list[Html]:
     """What is said of a try: how good it is, then what is better and why."""
     answer = exercise.answer

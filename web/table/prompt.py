@@ -1,7 +1,7 @@
 """The prompt: what has happened and what to do now. Pure."""
 
-import re
-from typing import Final
+from collections.abc import Sequence
+from typing import Final, NamedTuple
 
 from cuttle import HIDDEN, Observation, Verb, result_text
 from cuttle.language import Words, card_name, list_with_and, paragraph, say, split_forecast
@@ -23,21 +23,29 @@ from web.core.model import Model
 from web.markup.html import Html, tag
 from web.play.discarding import discard_count, is_complete, to_discard
 from web.play.escapes import is_idle, move_name, ways_out, ways_text
-from web.play.hints import hint_line
+from web.play.hints import hint_text
 from web.play.picking import first_target
 from web.share.links import first_prompt, must_send, send_prompt
 from web.state.selection import Selection, actions, is_aiming, is_choosing_victim, narrow, shared_move
 from web.table.check_warning import other_decider, warn
-from web.table.exercise import exercise_line, miss_lines, try_lines
+from web.table.exercise import miss_lines, try_lines
 from web.table.standing import match_score
-from web.table.task import task_line
+from web.table.task import task_line, task_text
 from web.table.tiles import impossible_uses, one_reason
+from web.text.words import to_text
 
 _NEWS: Final = 3
 """Most sentences of news; the log has them all."""
 _LONG: Final = 80
 """So many letters take more than two lines on a phone."""
-_TAG: Final = re.compile("<[^>]*>")
+
+
+class Line(NamedTuple):
+    """A line above the question."""
+
+    html: Html
+    letters: int
+    """How long it is."""
 
 
 def prompt(model: Model, seen: Observation) -> list[Html]:
@@ -47,17 +55,19 @@ def prompt(model: Model, seen: Observation) -> list[Html]:
         text = model.selection.reason or lesson.sentence(model.game, model.bottom_seat)
         return [tag("strong", text) if text else _now(model, seen)]
     if model.exercise and model.exercise.tried is not None:
-        return _news_lines(model, 1) if model.exercise.following else try_lines(model.exercise)
+        following = model.exercise.following
+        return [line.html for line in _news_lines(model, 1)] if following else try_lines(model.exercise)
     if model.exercise and model.exercise.is_puzzle and _may_ask_puzzle(model, model.exercise, seen):
         return _puzzle_lines(model, model.exercise)
     if isinstance(seen.phase, Over):
         last = _news_lines(model, _count_end_lines(model))[:-1]
         return [_above_question(last), tag("strong", result_text(seen, model.names)), *match_line(model)]
-    advice = hint_line(model)
-    if advice and (ways := _stopping_text(model, seen)):
-        line = tag("span", ways, " ", id="ways-line", class_="news check")
-        return [_above_question([advice, line])]
-    return [_above_question([advice] if advice else news(model)), _now(model, seen)]
+    if not (hint := hint_text(model)):
+        return [_above_question(news(model)), _now(model, seen)]
+    advice = _line(hint, "hint-line")
+    if ways := _stopping_text(model, seen):
+        return [_above_question([advice, _line(ways, "ways-line", "news check")])]
+    return [_above_question([advice]), _now(model, seen)]
 
 
 def _may_ask_puzzle(model: Model, puzzle: Exercise, seen: Observation) -> bool:
@@ -70,35 +80,45 @@ def _may_ask_puzzle(model: Model, puzzle: Exercise, seen: Observation) -> bool:
 def _puzzle_lines(model: Model, puzzle: Exercise) -> list[Html]:
     """What a puzzle asks, in place of the question of the turn, and above it why a try was wrong."""
     if puzzle.answer:
-        lines = miss_lines(puzzle.answer)
+        first, *others = miss_lines(puzzle.answer)
+        letters = sum(len(to_text(words)) for words in (puzzle.answer.verdict, puzzle.answer.why))
+        lines = [Line(first, letters), *(Line(line, 0) for line in others)]
     elif puzzle.game.moves:
         lines = _news_lines(model, model.story.news)
     else:
-        lines = [tag("span", puzzle.note, " ", class_="news")] if puzzle.note else []
+        lines = [_line(puzzle.note)] if puzzle.note else []
     return [_above_question(lines), tag("strong", puzzle.asks)]
 
 
-def _above_question(lines: list[Html]) -> Html:
+def _above_question(lines: Sequence[Line]) -> Html:
     """What stands above the question; only as many lines as there's room for."""
-    length = sum(len(_TAG.sub("", line)) for line in lines)
-    return tag("span", lines, class_="told long" if length > _LONG else "told")
+    is_long = sum(line.letters for line in lines) > _LONG
+    return tag("span", [line.html for line in lines], class_="told long" if is_long else "told")
 
 
-def news(model: Model) -> list[Html]:
+def _line(text: Words, name: str | None = None, look: str = "news", ahead: Words = "") -> Line:
+    """A line of its own element, with the forecast of what's `ahead` in another one: when that leaves, the
+    rest isn't read again."""
+    forecast = tag("span", ahead, " ", id=f"will-{name}") if ahead else None
+    letters = len(to_text(text)) + len(to_text(ahead))
+    return Line(tag("span", text, " ", forecast, id=name, class_=look), letters)
+
+
+def news(model: Model) -> list[Line]:
     """What the others have just done, or after the viewer's own move, the cards it brought. In a start
     position or a puzzle, what it asks."""
     if model.exercise and model.exercise.is_puzzle:
-        return [exercise_line(model.exercise)]
+        return [_line(model.exercise.asks, "exercise")]
     if note := model.story.note:
         warns = model.story.warns  # the others tell what the move was
         lines = _news_lines(model, min(model.story.news, 1)) if warns else []
         if warns and (model.selection.escapes or model.selection.reason):  # it has been asked
             return lines
-        return [*lines, tag("span", note, " ", id="note", class_="news note")]
+        return [*lines, _line(note, "note", "news note")]
     if model.exercise:
-        return [exercise_line(model.exercise), *_news_lines(model, model.story.news)]
-    if not model.game.moves and model.deal.task != NO_TASK:
-        return [task_line(model)]
+        return [_line(model.exercise.asks, "exercise"), *_news_lines(model, model.story.news)]
+    if not model.game.moves and (task := model.deal.task) != NO_TASK:
+        return [Line(task_line(task), len(task.title) + len(to_text(task_text(task))))]
     return _news_lines(model, max(model.story.news, model.seating.reviewing))
 
 
@@ -112,16 +132,14 @@ def _count_end_lines(model: Model) -> int:
     return min(max(model.story.news, 2), _NEWS)
 
 
-def _news_lines(model: Model, count: int) -> list[Html]:
-    """The last lines of the log. Each has a stable element, so a live region announces it only once. So has
-    its forecast: when that leaves, the rest isn't read again."""
+def _news_lines(model: Model, count: int) -> list[Line]:
+    """The last lines of the log. Each has a stable element, so a live region announces it only once."""
     log = model.story.log
     first, line_ahead = max(0, len(log) - min(count, _NEWS)), _line_ahead(model)
     lines = []
     for index, sentence in enumerate(log[first:], first):
         done, will = split_forecast(sentence)
-        ahead = tag("span", will, " ", id=f"will-{index}") if will and index == line_ahead else None
-        lines.append(tag("span", done, " ", ahead, id=f"news-{index}", class_="news"))
+        lines.append(_line(done, f"news-{index}", ahead=will if index == line_ahead else ""))
     return lines
 
 

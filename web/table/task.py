@@ -2,13 +2,11 @@
 
 from cuttle.language import Words, say
 from cuttle.links import Task
-from web.core.model import Model
 from web.markup.html import Html, tag
 
 
-def task_line(model: Model) -> Html:
+def task_line(task: Task) -> Html:
     """The title and what is asked, for the prompt."""
-    task = model.deal.task
     return tag(
         "span",
         tag("em", task.title, class_="title", title=task.title) if task.title else None,
