@@ -308,7 +308,7 @@ def hold_page(page: Page, start: Callable[[], object] | None = None) -> Callable
 
 def cards_to_press(state: State, move: Move) -> list[Card]:
     """The cards to press for a move: of a discard, as many as go together, this one first."""
-    phase, cards = state.phase, sorted(each.card for each in legal_moves(state))
+    phase, cards = state.phase, sorted(move.card for move in legal_moves(state))
     if not isinstance(phase, Discarding) or phase.left == len(cards):
         return [move.card]
     return [move.card, *(card for card in cards if card != move.card)][: phase.left]

@@ -60,7 +60,7 @@ def test_every_kind_of_prompt_is_answered_by_keyboard(table: Table) -> None:
     keys.tab_to("#hand button")
     for game in prompts:
         table.open_game(game)
-        move = next((each for each in legal_moves(game.state) if each.seat > 0), legal_moves(game.state)[0])
+        move = next((move for move in legal_moves(game.state) if move.seat > 0), legal_moves(game.state)[0])
         after = keys.play(move)
         assert after.moves[: len(game.moves) + 1] == (*game.moves, move)
 

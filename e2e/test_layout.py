@@ -174,7 +174,7 @@ def pictures(ruleset: str, number: int) -> list[str]:
     model, _ = begin(Match(Game.deal(parse_ruleset(ruleset), number)))
     found = []
     while not model.game.over:
-        found += [str(table(each)) for each in looks(model, rng)]
+        found += [str(table(look)) for look in looks(model, rng)]
         move = rng.choice(legal_moves(model.game.state))
         model, _ = update(model, "bot", f"{len(model.game.moves)} {move_text(move)}")
     return [*found, str(table(model))]

@@ -103,7 +103,7 @@ def test_a_browser_that_darkens_pages_leaves_cards_their_paper(felt: Page) -> No
     darkening.send("Emulation.setAutoDarkModeOverride", {"enabled": False})
     darkening.detach()
     felt.emulate_media(color_scheme="null")
-    assert min(felt.evaluate(js("places.painted"), each) for each in pictures) > 0.3
+    assert min(felt.evaluate(js("places.painted"), picture) for picture in pictures) > 0.3
 
 
 FELT = "getComputedStyle(document.body).backgroundColor"

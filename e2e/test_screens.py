@@ -57,7 +57,7 @@ def speak_pseudo(page: Page, change: Callable[[str], str], direction: str) -> No
     catalog = Catalog(locale=TAG)
     for context, sentence in english().items():
         forms = sentence.forms if isinstance(sentence, Plural) else (sentence,)
-        said = tuple(pseudo(each, change) for each in forms)
+        said = tuple(pseudo(form, change) for form in forms)
         catalog.add(identity(sentence), said if isinstance(sentence, Plural) else said[0], context=context)
     whole = json.dumps(json.loads(compiled(catalog)) | {"dir": direction}, ensure_ascii=False)
     files = shipped(TAG)[1]

@@ -41,7 +41,7 @@ def filter_themes(table: Table) -> None:
     table.menu("Choose a puzzle")
     solved(table, len(POOL))
     choose(table.page.locator("#puzzle-theme"), "a king turns it")
-    solved(table, sum("king" in [THEME_NAMES[each] for each in entry.themes] for entry in POOL))
+    solved(table, sum("king" in [THEME_NAMES[theme] for theme in entry.themes] for entry in POOL))
 
 
 def filter_rules(table: Table) -> None:

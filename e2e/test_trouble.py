@@ -55,7 +55,7 @@ def report_of(page: Page, watch: Watch) -> list[tuple[str, int, str]]:
     """The frames of the traceback in the dialog, which is in the console, too."""
     expect(page.locator("#trouble")).to_be_visible()
     report = page.locator("#trouble-report").input_value()
-    assert any(f"console: {report.strip()}" in each for each in watch.complaints), watch.complaints
+    assert any(f"console: {report.strip()}" in complaint for complaint in watch.complaints), watch.complaints
     return [(file, int(line), function) for file, line, function in FRAME.findall(report)]
 
 

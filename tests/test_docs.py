@@ -122,7 +122,7 @@ def docstrings(path: Path) -> str:
     nodes = ast.walk(ast.parse(path.read_text(encoding="utf-8")))
     values = [node.value for node in nodes if isinstance(node, ast.Expr)]
     return "\n".join(
-        each.value for each in values if isinstance(each, ast.Constant) and isinstance(each.value, str)
+        value.value for value in values if isinstance(value, ast.Constant) and isinstance(value.value, str)
     )
 
 

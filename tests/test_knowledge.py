@@ -187,9 +187,9 @@ def test_a_rank_that_hands_keep_lies_there_more_often_and_the_deck_leans_to_noth
     in_hand, first, last = (
         sum(card >> 2 == rank for cards in places for card in cards)
         for places in (
-            [each.hands[1] for each in determinizations],
-            [each.deck[:1] for each in determinizations],
-            [each.deck[-1:] for each in determinizations],
+            [determinization.hands[1] for determinization in determinizations],
+            [determinization.deck[:1] for determinization in determinizations],
+            [determinization.deck[-1:] for determinization in determinizations],
         )
     )
     fair = 2000 * len(seen.hands[1]) * (4 - known) / (52 - len(seen.hands[0]))

@@ -111,16 +111,16 @@ def functions(package: str) -> Iterator[FunctionType]:
 @pytest.mark.cpython_only
 @pytest.mark.parametrize("package", PACKAGES)
 def test_every_public_function_says_what_it_does(package: str) -> None:
-    assert [each.__qualname__ for each in functions(package) if not inspect.getdoc(each)] == []
+    assert [function.__qualname__ for function in functions(package) if not inspect.getdoc(function)] == []
 
 
 @pytest.mark.cpython_only
 @pytest.mark.parametrize("package", PACKAGES)
 def test_every_public_function_says_what_it_raises(package: str) -> None:
     silent = [
-        each.__qualname__
-        for each in functions(package)
-        if "Raises:" not in (inspect.getdoc(each) or "") and raises(each)
+        function.__qualname__
+        for function in functions(package)
+        if "Raises:" not in (inspect.getdoc(function) or "") and raises(function)
     ]
     assert silent == []
 

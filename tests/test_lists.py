@@ -29,7 +29,7 @@ def modules(folder: str) -> list[str]:
 
 def exists(name: str) -> bool:
     """Whether a module, or modules that begin like this, exist."""
-    return any(each.startswith(name) for each in modules(name.split(".")[0]))
+    return any(module.startswith(name) for module in modules(name.split(".")[0]))
 
 
 def value_of(name: str, variable: str) -> tuple[str, ...]:
@@ -84,7 +84,7 @@ def test_the_tests_that_run_in_pyodide_exist() -> None:
 
 def test_the_modules_that_mypy_treats_apart_exist() -> None:
     overrides = tomllib.loads(text("pyproject.toml"))["tool"]["mypy"]["overrides"]
-    own = [name for each in overrides for name in each["module"] if name.split(".")[0] in LAYERS]
+    own = [name for override in overrides for name in override["module"] if name.split(".")[0] in LAYERS]
     assert own
     assert [name for name in own if not exists(name)] == []
 

@@ -134,7 +134,7 @@ def die_at(which: int, number: int) -> int:
 @pytest.mark.parametrize("at_a_time", [1, 3, 100])
 @pytest.mark.parametrize("numbers", [[], [7], list(range(50))])
 def test_results_come_in_order(numbers: list[int], at_a_time: int, processes: int) -> None:
-    assert list(map_in_processes(double, numbers, processes, at_a_time)) == [2 * each for each in numbers]
+    assert list(map_in_processes(double, numbers, processes, at_a_time)) == [2 * number for number in numbers]
 
 
 def test_items_are_taken_as_they_are_needed() -> None:

@@ -73,7 +73,7 @@ def test_a_tie_is_accepted_where_nothing_better_is_in_sight(level: str, seed: in
         state = game.offer(game.state.phase.seat).state
         seen = observe(state, state.phase.seat)
         *_, thought = islice(think(level, seen, Random(seed)), 20)
-        refusing = next(each.chance for each in thought.scores if each.move == REFUSE)
+        refusing = next(score.chance for score in thought.scores if score.move == REFUSE)
         assert thought.move == (ACCEPT if refusing <= 0.5 else REFUSE)
 
 
@@ -99,7 +99,7 @@ SCUTTLE = scuttle(33, 20)
 
 def thought(*scores: tuple[float, Move], proven: bool = False) -> Thought:
     """A thought about some moves, the best first."""
-    return Thought(scores[0][1], scores[0][0], 9, 1, tuple(MoveScore(*each) for each in scores), proven)
+    return Thought(scores[0][1], scores[0][0], 9, 1, tuple(MoveScore(*score) for score in scores), proven)
 
 
 def chosen(style: str, *scores: tuple[float, Move], proven: bool = False) -> Move:

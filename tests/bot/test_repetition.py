@@ -71,7 +71,7 @@ def test_a_move_that_ends_the_round_is_worth_a_tie(level: str) -> None:
 
 def score_of_passing(seen: Observation) -> float:
     """The skilled bot's score of passing."""
-    return next(each.chance for each in move_scores(seen, Random(1)) if each.move == PASS)
+    return next(score.chance for score in move_scores(seen, Random(1)) if score.move == PASS)
 
 
 @pytest.mark.parametrize("number", range(48))

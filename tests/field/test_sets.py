@@ -106,7 +106,9 @@ def test_the_code_of_a_score_is_short_and_holds_all_but_the_end_of_a_long_name(n
     assert len(found.name) >= min(len(name.strip()), 6)
 
 
-@pytest.mark.parametrize("options", [["one joker"], [each for each in OPTIONS if each != "nine freezes"]])
+@pytest.mark.parametrize(
+    "options", [["one joker"], [option for option in OPTIONS if option != "nine freezes"]]
+)
 def test_under_rules_of_ones_own_codes_are_longer_and_whole(options: list[str]) -> None:
     rules = variant("house-25", options)
     made = SET._replace(ruleset=rules, seed=(1 << 24) - 1)
@@ -175,5 +177,5 @@ def test_luck_is_taken_out_as_a_review_counts_it() -> None:
     *_, game = play_board(board, 9)
     stage: Stage = list(review_round(game, budget=Budget(nodes=1)))[-1]
     assert stage.review
-    drawn = sum(each.gains[0] for each in stage.review.events if each.ply >= 0)
+    drawn = sum(event.gains[0] for event in stage.review.events if event.ply >= 0)
     assert finish(even_result(game, 0)) == pytest.approx(final_shares(game)[0] - drawn)

@@ -288,7 +288,7 @@ def shown_arguments(node: ast.Call) -> list[ast.expr]:
             parts = node.args[1:]
         case "button" | "option" | "choice" | "pill" | "link_field":
             parts = node.args[:1]
-    return parts + [each.value for each in node.keywords if each.arg in SHOWN]
+    return parts + [keyword.value for keyword in node.keywords if keyword.arg in SHOWN]
 
 
 def plain(part: ast.AST) -> Iterator[ast.Constant]:

@@ -142,9 +142,9 @@ def ability(ply: Ply) -> Ability | None:
 
 
 def test_every_seat_makes_every_move_under_every_rule() -> None:
-    assert WANTED - {kind_of(each.ply) for each in situations()} == set()
+    assert WANTED - {kind_of(situation.ply) for situation in situations()} == set()
     rules = {(axis, getattr(game.ruleset, axis)) for game in rounds() for axis in AXES}
-    assert {(axis, each) for axis, values in AXES.items() if len(values) < 10 for each in values} <= rules
+    assert {(axis, value) for axis, values in AXES.items() if len(values) < 10 for value in values} <= rules
 
 
 # In words
@@ -153,7 +153,12 @@ def test_every_seat_makes_every_move_under_every_rule() -> None:
 @cache
 def told() -> frozenset[Words]:
     """All that is said about these moves and their rulesets."""
-    said = {words for each in situations() for words in (*narration(each), *explanation(each)) if words}
+    said = {
+        words
+        for situation in situations()
+        for words in (*narration(situation), *explanation(situation))
+        if words
+    }
     for rules in {game.ruleset for game in rounds()}:
         said |= {rank_rule(rules, each) for each in range(JOKER + 1)}
         said |= {line for line in (difference_line(rules),) if line}

@@ -199,4 +199,4 @@ def test_no_sentence_and_no_style_has_a_bare_suit() -> None:
     files += [each for kind in ("po", "css", "js", "svg") for each in ROOT.glob(f"web/**/*.{kind}")]
     files += ROOT.glob("*.html")
     assert len(files) > 50
-    assert [each.name for each in files if set("♠♥♦♣") & set(each.read_text("utf-8"))] == []
+    assert [file.name for file in files if set("♠♥♦♣") & set(file.read_text("utf-8"))] == []

@@ -68,7 +68,7 @@ def test_a_line_that_is_cut_says_why_it_ends() -> None:
 
 def test_the_best_chance_has_its_chances() -> None:
     decision = Attempt.begin(puzzle(CHANCES)).decision
-    assert (decision.chance, [each.chance for each in decision.refutations]) == (87, [41, 40, 60])
+    assert (decision.chance, [refutation.chance for refutation in decision.refutations]) == (87, [41, 40, 60])
     assert answer(CHANCES, "QH=").ending == "best chance"
     assert isinstance(answer(CHANCES, "draw").game.state.phase, Turn)
 

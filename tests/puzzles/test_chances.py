@@ -81,6 +81,6 @@ def test_each_wrong_move_has_a_chance_and_those_that_tempt_a_refutation_that_can
     assert decision.accepted == (first,)
     assert {first, *decision.wrong} == {*legal_moves(start.state)}
     assert decision.chance == round(100 * found[first].chance)
-    assert all(each.chance is not None for each in decision.refutations)
+    assert all(refutation.chance is not None for refutation in decision.refutations)
     assert shown.replies == likeliest_refutations(found[parse_move("draw")])[0].replies
-    assert not any(each.replies for each in decision.refutations if each != shown)
+    assert not any(refutation.replies for refutation in decision.refutations if refutation != shown)

@@ -20,7 +20,7 @@ from web.features.learn.lessons import course, further
 from web.features.learn.setting_up import start_of
 
 SAMPLE: Final = entries()[::20]
-OF_EACH: Final = {(each.kind, each.text.split(" | ")[1].split()[1]): each for each in entries()}
+OF_EACH: Final = {(entry.kind, entry.text.split(" | ")[1].split()[1]): entry for entry in entries()}
 """A puzzle of each kind that begins with each phase."""
 
 pytestmark = pytest.mark.cpython_only

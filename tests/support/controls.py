@@ -37,17 +37,19 @@ class Control(NamedTuple):
 def controls(markup: str) -> list[Control]:
     """All selects and fields in some markup that send something."""
     found = _Finder(markup)
-    labelled = [each._replace(label=found.labels.get(each.name, each.label)) for each in found.controls]
+    labelled = [
+        control._replace(label=found.labels.get(control.name, control.label)) for control in found.controls
+    ]
     return [each._replace(label=" ".join(each.label.split())) for each in labelled if each.do]
 
 
 def sent_by(markup: str, label: str, filled: str) -> tuple[str, str]:
     """The message that is sent when this is typed, or chosen by an option's value or text."""
-    named = [each for each in controls(markup) if label in (each.label, each.name)]
+    named = [control for control in controls(markup) if label in (control.label, control.name)]
     assert len(named) == 1, f"{label}: {[each.label for each in controls(markup)]}"
     (control,) = named
     if control.kind == "select":
-        values = [each.value for each in control.options if filled in (each.value, each.text)]
+        values = [option.value for option in control.options if filled in (option.value, option.text)]
         assert values, f"{label} has no option {filled}: {control.options}"
         filled = values[0]
     return control.do, sent_value(control.kind, control.own, filled[: control.longest])

@@ -101,7 +101,7 @@ def shared_models(draw: st.DrawFn) -> Model:
     """A device shared by several people, at any time: with the curtain, or with a player looking."""
     model = draw(models())
     seats = len(model.seating.players)
-    sitters = draw(st.sampled_from([each for each in TABLES if len(each) == seats]))
+    sitters = draw(st.sampled_from([table for table in TABLES if len(table) == seats]))
     places: list[Viewer] = [NOBODY, *persons_of(sitters)]
     viewer = draw(st.sampled_from(places))
     return begin(model.match, viewer, players=sitters)[0]

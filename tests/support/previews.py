@@ -179,17 +179,17 @@ def places_of(before: Model, model: Model, move: Move) -> _Places:
     cards = [each for each in found if aimed and each.get("id") == f"card-{card_text(move.target)}"]
     zones = [each for each in found if _is_dropped(alike, move, each)]
     buttons = [each for each in found if each.get("id") == f"choice-{move_text(move)}"]
-    labels = [(each["aria-label"] or "").removeprefix(usual[each["id"]]) for each in cards]
-    tips = [tip(model, each["id"] or "") for each in cards]
-    deeds = [Reader(part).text for each in tips for part in re.findall('<p class="outcome.*?</p>', each)]
-    deeds += [each["data-drops"] or "" for each in zones]
+    labels = [(card["aria-label"] or "").removeprefix(usual[card["id"]]) for card in cards]
+    tips = [tip(model, card["id"] or "") for card in cards]
+    deeds = [Reader(part).text for tip in tips for part in re.findall('<p class="outcome.*?</p>', tip)]
+    deeds += [zone["data-drops"] or "" for zone in zones]
     said = [each.split(", ")[1:] for each in (*labels, *deeds)]
     shared = [move._replace(target=HIDDEN, seat=-1), move._replace(seat=-1)]
     groups = [_Button(table(model), move_text(each), "PickUse") for each in shared]
     return _Places(
         [Promise(lines, ", ".join(lines)) for lines in said],
         [each.get("data-ahead") or "" for each in (*buttons, *cards, *zones)],
-        next((Promise(each.lines, each.text) for each in groups if each.found), None),
+        next((Promise(group.lines, group.text) for group in groups if group.found), None),
     )
 
 

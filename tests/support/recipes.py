@@ -121,7 +121,11 @@ def lacks_of_rule(axis: str) -> Iterator[str]:
     yield from _lacks_words(axis)
     if f"`{axis}`" not in [row[0][-len(axis) - 2 :] for row in table("The table")]:
         yield f"docs/rules.md, “The table”, has no row for `{axis}`."
-    changed = [each.changed for each in mutations("cuttle-cards") if each.axis == axis and each.changed]
+    changed = [
+        mutation.changed
+        for mutation in mutations("cuttle-cards")
+        if mutation.axis == axis and mutation.changed
+    ]
     if not changed or not any(_told(rules) != _told(PRESETS["cuttle-cards"]) for rules in changed):
         yield f"tests/support/bridge.py doesn’t tell the oracle about “{axis}”."
     yield from dict.fromkeys(lack for rules in changed for lack in _lacks_of_abilities(rules))

@@ -80,7 +80,7 @@ ADDRESS = "https://example.org/cuttle/#"
 def sharing(model: Model, kind: str = "") -> Model:
     """The page with the dialog open, once the browser has reported the address."""
     model, effects = update(model, "Share", kind)
-    for effect in (each for each in effects if isinstance(each, MakeAddress)):
+    for effect in (effect for effect in effects if isinstance(effect, MakeAddress)):
         model, _ = update(model, "address", ADDRESS + effect.code)
     return model
 

@@ -13,7 +13,7 @@ from web.messages.play import Choose
 from web.state.stored_puzzles import Record, read_record
 
 ENTRIES = read_pool(POOL)
-LONG = next(each.key for each in ENTRIES if len(each.read().decisions) > 1)
+LONG = next(entry.key for entry in ENTRIES if len(entry.read().decisions) > 1)
 SAMPLES = pool_text(map(puzzle, (DEFENCE, CHANCES, EQUAL)))
 
 

@@ -170,7 +170,7 @@ def test_an_unknown_language_is_told_which_there_are(capsys: pytest.CaptureFixtu
 def vocabulary(tag: str) -> frozenset[str]:
     """Every word that the terminal can say in a language."""
     sentences = [each for entry in read_language(tag).catalogue.values() for each in every_form(entry)]
-    return frozenset(word.casefold() for each in sentences for word in WORD.findall(each))
+    return frozenset(word.casefold() for sentence in sentences for word in WORD.findall(sentence))
 
 
 def foreign(tag: str, line: str) -> set[str]:

@@ -105,7 +105,7 @@ def test_a_file_that_cannot_be_is_told_in_a_line(name: str, typed: Typed) -> Non
     assert reply(printed, f"load {name}") == [f"{short}: {NAMES[name]}"]
 
 
-@pytest.mark.parametrize("name", [each for each in NAMES if "/" in each or each == "."])
+@pytest.mark.parametrize("name", [name for name in NAMES if "/" in name or name == "."])
 def test_a_link_may_be_the_name_of_a_file_that_cannot_be(
     name: str, capsys: pytest.CaptureFixture[str]
 ) -> None:

@@ -157,7 +157,7 @@ def test_two_seeds_do_not_contradict_each_other() -> None:
     claims = [[claim for claim in read_claims(each, "random", 120) if claim.name in coarse] for each in both]
     assert {claim.name for claim in claims[0]} == coarse
     assert [(claim.name, claim.sense) for claim in claims[0]] == [
-        (each.name, each.sense) for each in claims[1]
+        (claim.name, claim.sense) for claim in claims[1]
     ]
     assert contradictions(claims[0], both[1]) == []
 

@@ -126,7 +126,7 @@ def test_all_of_a_page_is_in_its_language(tag: str) -> None:
 
 
 def sentences(name: str) -> list[str]:
-    return [each for each in texts(parts()[name].decode()) if re.search(r"\w{2}[.?]$", each.strip())]
+    return [text for text in texts(parts()[name].decode()) if re.search(r"\w{2}[.?]$", text.strip())]
 
 
 @pytest.mark.parametrize(("tag", "point"), [("en", "."), ("de", ","), ("uk", ",")])
@@ -136,7 +136,7 @@ def test_every_figure_is_of_the_data(tag: str, point: str) -> None:
     for claim in claims_of(sample("trial-double-nine", "cuttle-live")):
         scale = 1 if claim.name == "turns" else 100
         numbers = (claim.figure.low, claim.figure.value, claim.figure.high)
-        known |= {f"{abs(scale * each):.1f}".replace(".", point) for each in numbers}
+        known |= {f"{abs(scale * number):.1f}".replace(".", point) for number in numbers}
         if claim.sense == "within":
             known |= {f"{100 * claim.bound + 0.0499:.1f}".replace(".", point)}
     found = re.findall(rf"\d+\{point}\d", " ".join(texts(page)))

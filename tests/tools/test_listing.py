@@ -61,9 +61,9 @@ def test_with_addresses_every_link_and_picture_works_on_the_index(
     assert urls["Changelog"] == f"{SOURCE}/blob/HEAD/CHANGELOG.md"
     shown = text_of(found)
     assert f"[Play Cuttle in your browser]({SITE})" in shown
-    assert len(targets(shown)) >= len([each for each in targets(readme()) if not each.startswith("#")])
-    assert [each for each in targets(shown) if not each.startswith("https://")] == []
-    own = [each.removeprefix(f"{SOURCE}/") for each in targets(shown) if each.startswith(SOURCE)]
+    assert len(targets(shown)) >= len([target for target in targets(readme()) if not target.startswith("#")])
+    assert [target for target in targets(shown) if not target.startswith("https://")] == []
+    own = [target.removeprefix(f"{SOURCE}/") for target in targets(shown) if target.startswith(SOURCE)]
     files = [each.partition("/HEAD/")[2].partition("#")[0] for each in own]
     assert [file for file in files if not (ROOT / file).is_file()] == []
     assert {file for each, file in zip(own, files, strict=True) if each.startswith("raw/")} == {
@@ -78,7 +78,7 @@ def test_without_addresses_the_words_stay_and_no_link_leads_nowhere(
     assert [url.split(", ")[0] for url in found.get_all("Project-URL", [])] == ["Rules"]
     shown = text_of(found)
     assert targets(shown)
-    assert [each for each in targets(shown) if not each.startswith("https://")] == []
+    assert [target for target in targets(shown) if not target.startswith("https://")] == []
     assert "<img" not in shown
     assert "read CONTRIBUTING." in shown
 

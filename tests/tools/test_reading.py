@@ -99,7 +99,7 @@ def said_in(language: Language, key: str, which: str = "") -> str:
 def test_nothing_is_left_in_english() -> None:
     contexts = {context for tag in languages.TRANSLATED for context in languages.missing(tag)}
     assert {
-        each for each in contexts if each.startswith(("reading", "magic", "elsewhere", "almanac"))
+        context for context in contexts if context.startswith(("reading", "magic", "elsewhere", "almanac"))
     } == set()
 
 

@@ -63,7 +63,7 @@ SCREENS: Final[dict[str, Callable[[], Session]]] = {
 
 
 def _shown(visit: Session) -> dict[str, Control]:
-    return {each.name: each for each in controls(page(visit.model))}
+    return {control.name: control for control in controls(page(visit.model))}
 
 
 @pytest.mark.parametrize("name", SCREENS)
@@ -80,13 +80,13 @@ def test_what_is_chosen_or_typed_is_what_is_shown(name: str) -> None:
 
 
 def _each_option_is_chosen(visit: Session, control: Control) -> None:
-    values, texts = [each.value for each in control.options], [each.text for each in control.options]
+    values, texts = [option.value for option in control.options], [option.text for option in control.options]
     assert len(set(values)) == len(set(texts)) == len(values) > 1
     for value in (*values, *values[::-1]):
         fill_on(visit, control.name, value)
         options = _shown(visit)[control.name].options
-        assert [each.value for each in options if each.chosen] == [value]
-        assert [each.text for each in options] == texts
+        assert [option.value for option in options if option.chosen] == [value]
+        assert [option.text for option in options] == texts
 
 
 def _texts(control: Control) -> tuple[str, ...]:
@@ -130,7 +130,7 @@ SENDING: Final = (
 
 def _says(call: ast.Call, name: str) -> bool:
     """Whether a call has this message as one text, or as a name and its value."""
-    texts = [_beginning(each) for each in call.args]
+    texts = [_beginning(arg) for arg in call.args]
     whole = [*texts, *map(" ".join, pairwise(texts))]
     short = [f"draft[: ]{word}(?:$|[: ])" for word, kind in DRAFTED.items() if kind == name]
     wanted = re.compile("|".join([rf"{name}(?:$|:)", *short]))

@@ -74,8 +74,8 @@ def stay(visit: Visit, rng: Random, sent: set[str]) -> None:
     chosen: set[str] = set()
 
     def choose(choices: Sequence[str]) -> str:
-        new = [each for each in choices if each in ALL and each not in sent | visit.sent]
-        new = new or [each for each in choices if each not in chosen]
+        new = [choice for choice in choices if choice in ALL and choice not in sent | visit.sent]
+        new = new or [choice for choice in choices if choice not in chosen]
         choice = rng.choice(new if new and rng.random() < 0.9 else choices)
         chosen.add(choice)
         return choice

@@ -39,7 +39,7 @@ def twice(names: list[str]) -> list[str]:
 
 def test_each_message_has_exactly_one_handler() -> None:
     for kind in MESSAGES:
-        owners = [each for each in FEATURES if kind in (*each.handlers, *each.late_messages)]
+        owners = [feature for feature in FEATURES if kind in (*feature.handlers, *feature.late_messages)]
         assert len(owners) == 1, (
             f"{kind.__module__}.{kind.__name__} needs one handler, and has {len(owners)}: add it to the"
             " handlers in its feature.py, and the feature to web/features/__init__.py"
@@ -50,14 +50,14 @@ def test_each_command_has_exactly_one_executor() -> None:
     kinds = {kind for kind in [*DEFINED, *vars(command).values()] if isinstance(kind, type)}
     for kind in sorted(kinds - {Command, SaveText}, key=repr):
         if issubclass(kind, Command):
-            owners = [each for each in FEATURES if kind in (*each.executors, *each.late_commands)]
+            owners = [feature for feature in FEATURES if kind in (*feature.executors, *feature.late_commands)]
             assert len(owners) == 1, (
                 f"{kind.__module__}.{kind.__name__} needs one executor, and has {len(owners)}: add it to the"
                 " executors in its feature.py"
             )
 
 
-LATE: Final = {each.late.__module__: (each, each.late()) for each in FEATURES if each.late}
+LATE: Final = {feature.late.__module__: (feature, feature.late()) for feature in FEATURES if feature.late}
 
 
 @pytest.mark.parametrize("name", LATE)
@@ -70,7 +70,7 @@ def test_what_a_feature_imports_late_is_what_it_announces(name: str) -> None:
 
 def test_each_handler_and_executor_takes_what_it_is_for() -> None:
     """As mypy checks; lambdas, and functions that others make, don't say it."""
-    wired = [(each.handlers, each.executors) for each in FEATURES]
+    wired = [(feature.handlers, feature.executors) for feature in FEATURES]
     wired += [(late.handlers, late.executors) for _, late in LATE.values()]
     pairs = [pair for group in wired for part in group for pair in part.items()]
     told = [(kind, wanted) for kind, take in pairs if isinstance(wanted := parameter_of(take), type)]

@@ -112,7 +112,7 @@ def test_resigning_ends_the_game() -> None:
 
 def test_a_tie_is_offered_and_can_be_accepted() -> None:
     model, effects = update(fresh(), "OfferTie")
-    assert [type(each) for each in effects] == [SaveGame, AskBot]
+    assert [type(effect) for effect in effects] == [SaveGame, AskBot]
     assert update(model, "bot", "1 accept")[0].game.over
     assert english(update(model, "OfferTie")[0].notice)
 

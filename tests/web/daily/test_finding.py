@@ -133,7 +133,7 @@ def test_the_calendar_offers_todays_deal_until_it_is_finished() -> None:
 def pressable(tab: Tab, do: str) -> list[str]:
     """The values of the buttons in the dialog that send this."""
     buttons = [each for name, each in elements(tab.browser.dialog) if name == "button"]
-    return [each.get("data-value") or "" for each in buttons if each.get("data-do") == do]
+    return [button.get("data-value") or "" for button in buttons if button.get("data-do") == do]
 
 
 @pytest.fixture(params=["en", "de", "fr", "uk", "pt-BR"])

@@ -51,7 +51,7 @@ def test_a_number_is_taken_by_the_first_move_and_not_by_a_press() -> None:
     assert stored_days(tab) == {}
     tab.say("PlayDay", "0")
     make_own_move(tab)
-    assert [tuple(each)[:3] for each in stored_days(tab).values()] == [(MONDAY, True, None)]
+    assert [tuple(day)[:3] for day in stored_days(tab).values()] == [(MONDAY, True, None)]
 
 
 @pytest.mark.parametrize("away", ["NewGame", "ShowReplay", "GoHome"])

@@ -62,7 +62,7 @@ def test_a_key_leads_to_a_day_that_can_be_played(start: str, key: str, end: str)
 def stops(tab: Tab) -> list[str]:
     """The days that Tab leads to."""
     days = [each for _, each in elements(tab.browser.dialog) if each.get("data-do") == "PlayDay"]
-    return [each["id"] or "" for each in days if each.get("tabindex") == "0"]
+    return [day["id"] or "" for day in days if day.get("tabindex") == "0"]
 
 
 def test_tab_leads_to_one_day_of_each_month() -> None:

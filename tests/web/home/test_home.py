@@ -277,7 +277,7 @@ def test_home_is_in_the_menu_and_back_leads_to_the_table() -> None:
     assert ("GoHome", "") in buttons(model)
     at_home, commands = update(model, "GoHome")
     assert isinstance(at_home.home, Home)
-    assert not [each for each in commands if isinstance(each, AskBot)]
+    assert not [command for command in commands if isinstance(command, AskBot)]
     assert ("GoHome", "") not in buttons(at_home)
     assert list(ways_back(at_home)) == [LeaveHome()]
     back, _ = PROGRAM.update(at_home, LeaveHome())
@@ -291,7 +291,7 @@ def test_a_bot_that_is_thinking_waits_while_the_player_is_at_home() -> None:
     after, commands = update(at_home, "bot", "1 draw")
     assert (after.game, commands) == (at_home.game, [])
     _, commands = update(after, "LeaveHome")
-    assert [each for each in commands if isinstance(each, AskBot)]
+    assert [command for command in commands if isinstance(command, AskBot)]
 
 
 def test_a_replay_is_left_first() -> None:

@@ -90,9 +90,9 @@ def won(title: str, winner: int = 0) -> tuple[str, ...]:
         return update(model, BotMoved(0, parse_move("10H+")))[0].page.settings.learned
     model, commands = update(model, Choose("10C+"))
     learned = model.page.settings.learned
-    assert any(isinstance(each, SaveText) and "kings-skilled" in each.text for each in commands) == bool(
-        learned
-    )
+    assert any(
+        isinstance(command, SaveText) and "kings-skilled" in command.text for command in commands
+    ) == bool(learned)
     assert read_choices(as_stored(model.page.settings)).learned == learned
     return learned
 

@@ -126,7 +126,7 @@ def test_an_older_link_belongs_to_a_game_with_a_level() -> None:
     taken, _ = open_link(against("expert"), link_text(old))
     assert taken.seating.players == (PERSON, "expert", PERSON)
     again, effects = update(taken, "Open", link_text(old))
-    assert not any(isinstance(each, FindGame) for each in effects)
+    assert not any(isinstance(effect, FindGame) for effect in effects)
     assert again.seating.local_seat == 0
 
 

@@ -143,7 +143,7 @@ def test_a_round_is_counted_once_there_is_room() -> None:
     assert is_told(tab)
     assert tab.model.page.ratings.by_family
     frees(tab, stored)
-    assert [each["lost"] for each in read_statistics(stored.load(STATISTICS)).values()] == [1]
+    assert [statistic["lost"] for statistic in read_statistics(stored.load(STATISTICS)).values()] == [1]
 
 
 def test_own_mistakes_and_the_review_are_kept_once_there_is_room() -> None:
@@ -158,7 +158,7 @@ def test_own_mistakes_and_the_review_are_kept_once_there_is_room() -> None:
     page.send(Back())
     frees(page, stored)
     assert len(kept(page)) == 2
-    assert [each.review for each in stored.games.values()] == [review_of_points(2, ENOUGH)]
+    assert [game.review for game in stored.games.values()] == [review_of_points(2, ENOUGH)]
 
 
 def test_the_review_of_a_game_without_room_is_kept_with_it() -> None:
@@ -167,7 +167,7 @@ def test_the_review_of_a_game_without_room_is_kept_with_it() -> None:
     page.store.keep_review(page.model.save, review_of_points(2, ENOUGH))
     assert not stored.games
     frees(page, stored)
-    assert [each.review for each in stored.games.values()] == [review_of_points(2, ENOUGH)]
+    assert [game.review for game in stored.games.values()] == [review_of_points(2, ENOUGH)]
 
 
 @pytest.mark.parametrize(

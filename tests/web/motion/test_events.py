@@ -51,8 +51,8 @@ def test_a_move_is_told_with_its_cards_and_their_row(position: str, moves: str, 
         states.append(apply(states[-1], move))
     was, now = (observe(state, 0) for state in states[-2:])
     assert told == "".join(
-        " ".join([each.kind, *map(card_text, (each.card, *each.targets)), str(each.seat)])
-        for each in move_events(was, now, played[-1])
+        " ".join([event.kind, *map(card_text, (event.card, *event.targets)), str(event.seat)])
+        for event in move_events(was, now, played[-1])
     )
 
 

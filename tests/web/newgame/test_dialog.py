@@ -55,8 +55,8 @@ def test_the_button_says_against_whom_it_deals_and_no_opponent_looks_chosen() ->
     model = drafted()
     assert "Deal against Marlow" in text(model)
     tiles = [attributes(model, f"play-{level}") for level in LEVELS]
-    assert {each["class"] for each in tiles} == {"tile"}
-    assert ["autofocus" in each for each in tiles].count(True) == 1
+    assert {tile["class"] for tile in tiles} == {"tile"}
+    assert ["autofocus" in tile for tile in tiles].count(True) == 1
     assert "Deal against Marlow and Corwin" in text(drafted("count 3"))
     together = text(drafted("seat shared"))
     assert "Together on this device" in together
@@ -94,7 +94,7 @@ def test_rules_that_do_not_fit_are_told_and_nothing_is_dealt() -> None:
 def test_a_game_left_in_the_middle_keeps_its_bot_and_has_had_no_help() -> None:
     model, _ = update(fresh(), "Choose", "draw")
     left, commands = update(model, "PlayBot", "expert")
-    assert not any(isinstance(each, SaveGame) for each in commands)
+    assert not any(isinstance(command, SaveGame) for command in commands)
     dealt, _ = update(left, "dealt", "new 5 7")
     again, _ = react(dealt, Fetched("name", stored_text(StoredGame(model.save))))
     assert (again.seating.players, again.deal.helped) == ((PERSON, "skilled"), False)

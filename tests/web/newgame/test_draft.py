@@ -69,7 +69,7 @@ def test_the_dialog_shows_any_draft(changes: list[str]) -> None:
     for change in changes:
         model, _ = update(model, "draft", change)
         elements = [attributes for _, attributes in Reader(page(model)).elements]
-        checked = {each["data-value"] for each in elements if "checked" in each}
+        checked = {element["data-value"] for element in elements if "checked" in element}
         assert model.page.draft.base in checked
         assert model.page.draft.options <= checked
         asked, effects = update(model, "NewGame")

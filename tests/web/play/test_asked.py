@@ -148,7 +148,7 @@ def test_persons_are_told_it_of_their_own_wish_alone() -> None:
 def test_each_place_says_what_letting_go_there_does() -> None:
     model, _ = update(page_at("cuttle-cards | 0 turn 0 | 8H AC / 4H | - / 7D | - | ..."), "PickCard", "8H")
     zones = [each for _, each in Reader(page(model)).elements if each.get("data-drop")]
-    said = {each["data-drop"]: each["data-drops"] for each in zones}
+    said = {zone["data-drop"]: zone["data-drops"] for zone in zones}
     assert said == {"row": "Play for 8 points, 8 of 21\nGlasses: see your opponent’s hand"}
     assert marked(page(model), "prey") == ["card-7D"]
     one_off, _ = update(model, "PickCard", "AC")

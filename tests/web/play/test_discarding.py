@@ -37,9 +37,9 @@ def asks(model: Model) -> str:
 def shown_as_picked(model: Model) -> set[str]:
     elements = [each for _, each in Reader(page(model)).elements]
     return {
-        each["data-value"] or ""
-        for each in elements
-        if each.get("aria-pressed") == "true" and each.get("data-do") == "PickCard"
+        element["data-value"] or ""
+        for element in elements
+        if element.get("aria-pressed") == "true" and element.get("data-do") == "PickCard"
     }
 
 
@@ -64,7 +64,7 @@ def test_two_discards_are_one_choice() -> None:
     model, commands = update(model, "Confirm")
     assert played(model) == ["9H", "4C"]
     assert model.game.state.phase == Turn(0) or model.game.state.phase.seat != 0
-    assert [each for each in commands if isinstance(each, SaveGame)] == [SaveGame(model.save)]
+    assert [command for command in commands if isinstance(command, SaveGame)] == [SaveGame(model.save)]
     back, _ = update(model, "Undo")
     assert played(back) == []
 

@@ -102,7 +102,7 @@ def test_what_follows_from_a_drop_follows_once() -> None:
     """A round that ends with a drop is counted once, as after a press."""
     model, move = next(filter(None, map(about_to_win, range(400))))
     commands = update(lift(model, move), "Drop", "row")[1]
-    assert [type(each) for each in commands].count(CountResult) == 1
+    assert [type(command) for command in commands].count(CountResult) == 1
     assert commands == update(model, "Choose", f"{card_text(move.card)}+")[1]
 
 

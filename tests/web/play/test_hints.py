@@ -240,7 +240,7 @@ def tongue(request: pytest.FixtureRequest) -> Iterator[str]:
 def test_odds_are_said_in_every_language(tongue: str) -> None:
     unsure = (Odds(0.551, 0.2, 0.249, 0.06), Odds(0.001, 0.001, 0.998, 0.04))
     odds = (*unsure, Odds(1, 0, 0), Odds(0, 1, 0), Odds(0, 0, 1))
-    assert " / ".join(to_text(odds_line(each)) for each in odds) == SAID[tongue]
+    assert " / ".join(to_text(odds_line(chance)) for chance in odds) == SAID[tongue]
 
 
 def test_a_guess_is_never_called_certain() -> None:

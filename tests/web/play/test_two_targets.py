@@ -30,7 +30,7 @@ def attributes(model: Model, card: str) -> dict[str, str | None]:
 def lit(model: Model) -> set[str]:
     """The cards that can be aimed at and aren't yet."""
     targets = [each for _, each in Reader(page(model)).elements if each.get("data-do") == "AimAt"]
-    return {each["data-value"] or "" for each in targets if "lit" in (each["class"] or "").split()}
+    return {target["data-value"] or "" for target in targets if "lit" in (target["class"] or "").split()}
 
 
 def played(model: Model) -> list[str]:

@@ -120,26 +120,26 @@ def test_the_first_result_of_a_puzzle_changes_the_form_and_a_repeat_does_not() -
 def test_the_dialog_sets_a_puzzle_of_those_that_are_chosen_and_so_does_next() -> None:
     page = open_puzzle()
     page.send(ShowPuzzles())
-    entry = next(each for each in ENTRIES if each.ruleset != "cuttle-cards")
+    entry = next(entry for entry in ENTRIES if entry.ruleset != "cuttle-cards")
     theme = THEME_NAMES[entry.themes[0]]
     fill_on(page, "Rules", entry.ruleset)
     fill_on(page, "Theme", theme)
     for message in (FilterLevel("mine"), FilterLevel("any")):
         page.send(message)
     fitting = [each for each in ENTRIES if each.ruleset == entry.ruleset]
-    count = sum(theme in [THEME_NAMES[each] for each in one.themes] for one in fitting)
+    count = sum(theme in [THEME_NAMES[theme] for theme in one.themes] for one in fitting)
     assert f"0 of {count} solved" in Reader(page.browser.dialog).text
     page.send(SolveFiltered())
     for _ in range(2):
         found = attempt_on(page).puzzle
         assert found.start.ruleset.key == entry.ruleset
-        assert theme in [THEME_NAMES[each] for each in found.themes]
+        assert theme in [THEME_NAMES[theme] for theme in found.themes]
         page.send(NextPuzzle())
 
 
 def test_no_two_lines_of_those_that_were_tried_are_alike() -> None:
     page = open_puzzle()
-    page.browser.stored.save(PUZZLES, "".join(f"{each.key} -\n" for each in ENTRIES))
+    page.browser.stored.save(PUZZLES, "".join(f"{entry.key} -\n" for entry in ENTRIES))
     page.send(ShowPuzzles())
     tried = page.browser.dialog.partition('id="puzzles-tried"')[2].partition("</ul>")[0]
     lines = re.findall(r"<button[^>]*>([^<]*)</button>", tried)

@@ -211,7 +211,7 @@ def test_those_that_were_missed_can_be_looked_at_again(page: Page) -> None:
     let_time_pass(page)
     assert isinstance(page.model.dialog, RunOver)
     assert "3 missed." in shown(page)
-    keys = [each.key for each in ENTRIES]
+    keys = [entry.key for entry in ENTRIES]
     assert re.findall(r"No\. (\d+)", shown(page)) == [str(keys.index(key) + 1) for key in missed]
     page.send(LookAgain(missed[1]))
     assert key_of(page) == missed[1]

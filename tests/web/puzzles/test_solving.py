@@ -36,7 +36,7 @@ from web.messages.share import Share, Sharing
 from web.play.escapes import may_win
 from web.state.saved import read_link
 
-DEFENDING = next(each.key for each in ENTRIES if each.kind == "D")
+DEFENDING = next(entry.key for entry in ENTRIES if entry.kind == "D")
 
 
 @pytest.mark.parametrize("key", [entry.key for entry in ENTRIES[::8]])
@@ -98,8 +98,8 @@ def test_an_answer_that_was_shown_is_not_called_solved() -> None:
 
 
 def test_the_last_turn_to_win_in_says_so() -> None:
-    puzzles = (each.read() for each in ENTRIES if each.kind == "A")
-    page = open_puzzle(next(each.key for each in puzzles if each.turns == len(each.decisions) == 2))
+    puzzles = (entry.read() for entry in ENTRIES if entry.kind == "A")
+    page = open_puzzle(next(puzzle.key for puzzle in puzzles if puzzle.turns == len(puzzle.decisions) == 2))
     page.send(Choose(move_text(attempt_on(page).decision.accepted[0])))
     page.wait()
     assert prompt_of(page).strip().endswith("Right. Now win this turn.")
@@ -166,7 +166,7 @@ def test_a_reload_begins_the_puzzle_again() -> None:
 
 def test_a_link_leads_to_the_puzzle_and_explains_itself_to_a_newcomer() -> None:
     browser = FakeBrowser()
-    browser.link = "#" + link_text(next(each for each in ENTRIES if each.key == LONG).read().link)
+    browser.link = "#" + link_text(next(entry for entry in ENTRIES if entry.key == LONG).read().link)
     page = Page(browser=browser)
     page.wait()
     assert attempt_on(page).puzzle.key == LONG

@@ -65,10 +65,10 @@ def test_a_round_that_goes_on_is_put_aside_and_counts_apart() -> None:
     assert "play as 1" not in offered(looking)
     after, effects = update(after_messages(looking, "PlayAs:1"), "PlayOn")
     assert (after.viewer, len(after.game.moves)) == (0, open_replay(looking).stops[8])
-    aside, now = (parse_link(each.code) for each in effects if isinstance(each, SaveGame))
+    aside, now = (parse_link(effect.code) for effect in effects if isinstance(effect, SaveGame))
     assert (aside.match, aside.known, aside.helped) == (model.match, False, True)
     assert (now.match, now.known, now.helped) == (after.match, True, False)
-    assert [type(each) for each in effects][:3] == [SaveGame, PutOnTable, SaveGame]
+    assert [type(effect) for effect in effects][:3] == [SaveGame, PutOnTable, SaveGame]
 
 
 def test_in_the_middle_of_a_game_with_others_nobody_plays_on() -> None:

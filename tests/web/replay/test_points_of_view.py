@@ -65,7 +65,7 @@ def test_while_a_round_goes_on_one_sees_what_one_saw_and_no_more(key: str) -> No
         hidden = hidden_cards(model.game.state, 0)
         model = after_messages(model, "ShowReplay")
         assert points_of_view(model) == (0,)
-        assert "replay-eyes" not in {each.name for each in controls(page(model))}
+        assert "replay-eyes" not in {control.name for control in controls(page(model))}
         for place in range(open_replay(model).last + 1):
             assert all_named_in(hidden, page(after_messages(model, f"StepTo:{place}"))) == []
 
@@ -116,7 +116,7 @@ def test_back_in_the_game_the_bot_goes_on(message: str) -> None:
         model = later(len(model.game.moves) + 1)
     after, effects = update(after_messages(model, "ShowReplay"), message)
     assert after == model
-    assert [type(each) for each in effects] == [SaveGame, AskBot]
+    assert [type(effect) for effect in effects] == [SaveGame, AskBot]
 
 
 def test_a_notice_is_put_away_before_the_replay() -> None:
@@ -167,7 +167,7 @@ def test_a_link_into_a_round_that_goes_on_is_seen_from_the_own_seat() -> None:
     assert points_of_view(model) == (0,)
     after, effects = update(model, "LeaveReplay")
     assert after.game == game
-    assert any(isinstance(each, AskBot | SaveGame) for each in effects)
+    assert any(isinstance(effect, AskBot | SaveGame) for effect in effects)
     assert read_save(after.save).match == model.match
 
 

@@ -81,7 +81,7 @@ def test_one_can_jump_by_number_and_by_the_lines_of_the_log() -> None:
     for index, button in enumerate(buttons):
         there = open_replay(after_messages(model, f"StepTo:{button['data-value']}"))
         assert open_replay(model).story.log[index] in there.news
-    assert [each["id"] for each in buttons if each.get("aria-current")] == [
+    assert [button["id"] for button in buttons if button.get("aria-current")] == [
         f"line-{index}" for index in range(open_replay(model).lines[8], open_replay(model).lines[9])
     ]
 
@@ -112,7 +112,7 @@ def test_it_goes_on_by_itself_to_the_end() -> None:
     model, effects = update(after_messages(page_at_end(), "ShowReplay"), "ToggleAutoplay")
     shown = [shown_model(model).game]
     while effects:
-        assert [each.pause for each in effects if isinstance(each, WaitForStep)] == [SPEEDS["usual"]]
+        assert [effect.pause for effect in effects if isinstance(effect, WaitForStep)] == [SPEEDS["usual"]]
         model, effects = update(model, "tick", tick(effects))
         shown.append(shown_model(model).game)
     assert not open_replay(model).playing

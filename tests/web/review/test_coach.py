@@ -91,9 +91,9 @@ def test_a_planted_blunder_has_one_number_wherever_it_is_told() -> None:
     game, text = shown.model.game, shown.shown.text.split("|")
     points = [each.split(",") for each in text[4].split(";")]
     planted = next(
-        each
-        for each in points
-        if game.states[int(each[0])].phase.seat == 0 and each[-1] != move_text(game.moves[int(each[0])])
+        point
+        for point in points
+        if game.states[int(point[0])].phase.seat == 0 and point[-1] != move_text(game.moves[int(point[0])])
     )
     planted[1:4] = ["410", "12", "700"]
     for each in points:

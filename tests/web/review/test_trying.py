@@ -165,7 +165,9 @@ def test_presses_pick_a_card_and_a_tried_one_takes_no_more() -> None:
 def test_several_discards_are_tried_one_by_one() -> None:
     page = page_with_review(begin_round(finished_round("cuttle-cards", 13)))
     game = page.model.game
-    point = next(each for each in page.review.points if isinstance(game.states[each.ply].phase, Discarding))
+    point = next(
+        point for point in page.review.points if isinstance(game.states[point.ply].phase, Discarding)
+    )
     page.send(TryTurn(point.ply))
     page.send(PickCard(point.best.card))
     assert page.model.exercise
@@ -270,11 +272,11 @@ def test_every_decision_of_a_turn_has_its_row_and_its_own_position(
     game = finished_round(preset, deal)
     page = page_with_review(begin_round(game))
     points = page.review.points
-    ply = next(each.ply for each in points if isinstance(game.states[each.ply].phase, kind))
+    ply = next(point.ply for point in points if isinstance(game.states[point.ply].phase, kind))
     seat = game.states[ply].phase.seat
     page.send(ReviewSide(seat))
     assert re.search(rf'id="curve-turn-{ply}"[^>]*>Turn \d+, {row}<', page.browser.dialog)
-    assert page.browser.dialog.count('id="curve-turn-') == sum(each.seat == seat for each in points)
+    assert page.browser.dialog.count('id="curve-turn-') == sum(point.seat == seat for point in points)
     page.send(TryTurn(ply))
     assert asks in prompt_of(page)
     assert "once more" in prompt_of(page)

@@ -49,7 +49,7 @@ def test_a_friends_moves_stand_beside_ones_own_and_the_best_bots() -> None:
 def links_to_watch(tab: Tab) -> dict[str | None, str]:
     """The links to the rounds that are compared, by the ids of their buttons."""
     buttons = [each for _, each in elements(tab.browser.dialog) if each.get("data-do") == "Open"]
-    return {each.get("id"): each["data-value"] or "" for each in buttons}
+    return {button.get("id"): button["data-value"] or "" for button in buttons}
 
 
 @pytest.mark.parametrize(("called", "name"), [("Ann", "Ann"), ("", "Player 1")])
@@ -78,7 +78,7 @@ def test_turns_are_the_same_until_two_rounds_part() -> None:
         game = game.play(parse_move("draw"))
 
     def same(*games: Game) -> int:
-        return same_turns([Round("", Link(Match(each))) for each in games])
+        return same_turns([Round("", Link(Match(game))) for game in games])
 
     assert same(game, game) == 3
     assert same(game, game.at(3)) == 1

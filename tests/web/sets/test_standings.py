@@ -49,7 +49,7 @@ def heads(markup: str) -> list[str]:
     """What the columns of all tables are called, without the first of each."""
     tables = re.findall(r"<thead>.*?</thead>", markup)
     columns = [Reader(each).text.strip() for table in tables for each in re.findall("<th.*?</th>", table)[1:]]
-    return [each.replace("\u2068", "").replace("\u2069", "") for each in columns]
+    return [column.replace("\u2068", "").replace("\u2069", "") for column in columns]
 
 
 def test_the_scores_of_others_stand_beside_ones_own_equal_ones_too() -> None:

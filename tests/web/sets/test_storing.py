@@ -69,7 +69,7 @@ def test_the_page_starts_whatever_letters_stand_among_the_sets_and_loses_none(le
     text = "\n".join([*damaged, f"{CODE} {words} 1:begun {score}"])
     tab = Tab(Texts({SETTINGS: "level=novice\n", SETS: text, STATISTICS: RATED}))
     (found,) = read_sets(tab.model.page.sets or text)
-    assert (found.boards, [each.name for each in found.others]) == ({1: StoredBoard()}, ["Ann"])
+    assert (found.boards, [other.name for other in found.others]) == ({1: StoredBoard()}, ["Ann"])
     begin_board(tab, 0)
     assert stored_set(tab).boards == {0: StoredBoard(), 1: StoredBoard()}
     assert set(damaged) <= set(tab.stored.load(SETS).split("\n"))

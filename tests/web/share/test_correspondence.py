@@ -42,7 +42,7 @@ def test_it_begins_at_the_own_seat_and_hands_out_a_link_after_the_move() -> None
     assert not must_send(model)
     assert "Your turn: play a card or draw. Then you get the link for Ben." in text(model)
     after, effects = play(model, first_points(model))
-    assert [type(each) for each in effects] == [SaveGame]
+    assert [type(effect) for effect in effects] == [SaveGame]
     assert (after.viewer, after.curtain) == (0, False)
     assert ("SendLink", "") in buttons(after)
     assert "Send the link to Ben: it’s their turn." in text(after)
@@ -61,7 +61,7 @@ def test_a_link_opens_on_the_seat_of_its_receiver_behind_a_curtain() -> None:
     assert ("TeachMe", "") in buttons(model)
     assert {do for do, _ in buttons(model)} & {"PickCard", "Choose", "Share", "Resign"} == set()
     there, effects = update(model, "TakeDevice")
-    assert [type(each) for each in effects] == [SaveGame, SaveText]
+    assert [type(effect) for effect in effects] == [SaveGame, SaveText]
     assert (there.viewer, there.curtain) == (1, False)
     assert there.observed.moves
     assert "Then you get the link for Anna." in text(there)
@@ -96,8 +96,8 @@ def test_a_whole_round_goes_to_and_fro() -> None:
         assert (other.viewer, other.seating.local_seat) == (1 - seat, 1 - seat)
         pages[seat], pages[1 - seat] = mine, other
         turns += 1
-    assert all(isinstance(each.game.state.phase, Over) for each in pages)
-    assert [each.viewer for each in pages] == [0, 1]
+    assert all(isinstance(page.game.state.phase, Over) for page in pages)
+    assert [page.viewer for page in pages] == [0, 1]
     assert turns > 3
 
 

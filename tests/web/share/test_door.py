@@ -18,7 +18,7 @@ from web.core import reading_links as reading
 from web.state.seating import PERSON
 
 BOARD = daily_board(3)
-FOES = [each.level for each in BOARD.rivals]
+FOES = [rival.level for rival in BOARD.rivals]
 GAMES = {
     "a deal by its number": Link(Match(later(9, number=7).game), players=(PERSON, "casual"), number=7),
     "a deal of the day": Link(Match(BOARD.game), players=(PERSON, *FOES), number=BOARD.number),

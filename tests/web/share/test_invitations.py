@@ -96,7 +96,7 @@ def test_the_invited_are_asked_for_their_name_once() -> None:
     invited = open_received_link(link_of(mine))
     assert 'placeholder="Player 2"' in page(invited)
     model, effects = fill(invited, "call-me", " Bo ")
-    assert [type(each) for each in effects] == [SaveGame, SaveText]
+    assert [type(effect) for effect in effects] == [SaveGame, SaveText]
     assert parse_link(link_of(update(model, "TakeDevice")[0])).names == ("Anna", "Bo")
     other = with_page(invited, settings=model.page.settings)
     assert 'value="Bo"' in page(other)
@@ -145,7 +145,7 @@ def test_where_sending_fails_the_link_is_shown(answer: str, said: str) -> None:
     mine = moved_by_links()
     failed, effects = update(mine, answer, "")
     assert isinstance(failed.dialog, Sharing)
-    assert [type(each) for each in effects] == [MakeAddress]
+    assert [type(effect) for effect in effects] == [MakeAddress]
     assert said in english(failed.notice)
 
 

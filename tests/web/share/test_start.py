@@ -95,7 +95,7 @@ def test_a_move_can_be_taken_back_to_the_start() -> None:
 @pytest.mark.parametrize("level", LEVELS)
 def test_bots_of_all_levels_play_on(level: str) -> None:
     model, commands = play(placed(), parse_move("draw"))
-    assert [type(each) for each in commands if isinstance(each, AskBot)] == [AskBot]
+    assert [type(command) for command in commands if isinstance(command, AskBot)] == [AskBot]
     move = choose(level, observe(model.game.state, 1), Random(1), nodes=50)
     assert move in legal_moves(model.game.state)
 

@@ -81,7 +81,7 @@ def test_settings_are_kept_line_by_line(kept: dict[str, str]) -> None:
 # Settings
 
 
-@pytest.mark.parametrize(("name", "value"), [(name, each) for name in CHOICES for each in CHOICES[name]])
+@pytest.mark.parametrize(("name", "value"), [(name, choice) for name in CHOICES for choice in CHOICES[name]])
 def test_every_choice_is_shown_kept_and_read_again(name: str, value: str) -> None:
     model, (effect, *_) = update(update(fresh(), "Show", "settings")[0], "ChangeSetting", f"{name} {value}")
     assert isinstance(effect, SaveText)
@@ -94,11 +94,11 @@ def shown(model: Model, name: str) -> str:
     """What the dialog shows as chosen; a switch sends the other value."""
     found = [each for _, each in Reader(dialog(model)).elements if each.get("data-do") == "ChangeSetting"]
     controls = [each for each in found if str(each["data-value"]).startswith(f"{name} ")]
-    if switches := [each for each in controls if each.get("role") == "switch"]:
+    if switches := [control for control in controls if control.get("role") == "switch"]:
         (value,) = set(CHOICES[name]) - {str(switches[0]["data-value"]).removeprefix(f"{name} ")}
         assert switches[0]["aria-checked"] == str(value in ("yes", "on")).lower()
         return value
-    (pressed,) = [str(each["data-value"]) for each in controls if each.get("aria-pressed") == "true"]
+    (pressed,) = [str(control["data-value"]) for control in controls if control.get("aria-pressed") == "true"]
     return pressed.removeprefix(f"{name} ")
 
 

@@ -95,10 +95,10 @@ def test_at_most_200_come_again_and_what_is_nearest_to_being_learned_goes_then_t
     text = with_new(text, "bb", [1], "2026-11-01")
     text = with_new(text, "cc", range(MOST - 2), "2026-11-10")
     for game, gone in (("dd", "aa"), ("ee", "bb")):
-        assert any(each.game == gone for each in read_mistakes(text))
+        assert any(mistake.game == gone for mistake in read_mistakes(text))
         text = with_new(text, game, [1], "2026-11-26")
         assert len(read_mistakes(text)) == MOST
-        assert not any(each.game == gone for each in read_mistakes(text))
+        assert not any(mistake.game == gone for mistake in read_mistakes(text))
 
 
 def test_the_text_is_short_however_much_is_learned() -> None:
@@ -139,4 +139,4 @@ def test_a_year_of_any_tries_never_waits_twice_a_day_and_ends_with_what_was_lear
             text = with_try(text, each.key, today, right=rng.random() < 0.7)
         assert waiting(read_mistakes(text), today) == []
         assert len(read_mistakes(text)) == 20
-    assert not any(each.due for each in read_mistakes(text))
+    assert not any(mistake.due for mistake in read_mistakes(text))

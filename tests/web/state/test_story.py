@@ -56,10 +56,10 @@ def shown_alike(state: State, other: State, move: Move, viewer: Viewer) -> State
     if card == HIDDEN or card in other.hands[seat] or card not in state.hands[seat]:
         return other
     hidden = hidden_cards(other, viewer)
-    instead = next(each for each in other.hands[seat] if each in hidden)
+    instead = next(hand for hand in other.hands[seat] if hand in hidden)
     swap = {card: instead, instead: card}
 
     def swapped(cards: tuple[int, ...]) -> tuple[int, ...]:
-        return tuple(swap.get(each, each) for each in cards)
+        return tuple(swap.get(card, card) for card in cards)
 
     return other._replace(deck=swapped(other.deck), hands=tuple(map(swapped, other.hands)))

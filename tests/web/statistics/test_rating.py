@@ -62,7 +62,7 @@ DEALT = update(fresh(), "dealt", "new 5 2")[0]
 
 
 def results(effects: list[Command]) -> list[CountResult]:
-    return [each for each in effects if isinstance(each, CountResult)]
+    return [effect for effect in effects if isinstance(effect, CountResult)]
 
 
 def test_a_win_over_an_equal_moves_a_known_rating_by_about_ten_points() -> None:

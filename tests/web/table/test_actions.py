@@ -29,7 +29,7 @@ def picked(model: Model, card: int) -> Model:
 def closed(model: Model) -> list[dict[str, str | None]]:
     """The disabled uses on the page."""
     elements = [each for _, each in Reader(page(model)).elements]
-    return [each for each in elements if (each.get("class") or "").startswith("closed")]
+    return [element for element in elements if (element.get("class") or "").startswith("closed")]
 
 
 @st.composite
@@ -59,8 +59,8 @@ def test_the_ways_stand_in_their_fixed_order(case: tuple[Model, int]) -> None:
     named |= {verb.name.lower(): verb for verb in Verb}
     order = [way.verb for way in imaginable_moves(model.observed, card)]
     elements = [each for _, each in Reader(page(picked(model, card))).elements]
-    ways = [each for each in elements if (each.get("class") or "").startswith(("choice", "closed"))]
-    verbs = [named.get(each["data-value"] or "") for each in ways]
+    ways = [element for element in elements if (element.get("class") or "").startswith(("choice", "closed"))]
+    verbs = [named.get(way["data-value"] or "") for way in ways]
     places = [order.index(verb) for verb in verbs if verb in order]
     assert places == sorted(places)
 

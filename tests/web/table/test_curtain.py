@@ -50,7 +50,7 @@ def test_the_curtain_falls_before_the_next_person() -> None:
     model = lift_curtain(begin_shared_game())
     after, effects = play(model, first_points(model))
     assert after.curtain
-    assert [type(each) for each in effects] == [SaveGame]
+    assert [type(effect) for effect in effects] == [SaveGame]
     assert "Anna plays" in Reader(page(after)).text
     assert lift_curtain(after).viewer == 1
     assert "Anna plays" in " ".join(english(lift_curtain(after).story.log))
@@ -73,7 +73,7 @@ def test_the_curtain_falls_for_a_counter_whatever_is_held(position: str) -> None
     assert model.curtain
     assert "Hand the device to Ben" in Reader(page(model)).text
     second, effects = update(model, "TakeDevice")
-    assert [type(each) for each in effects] == [SaveGame]  # a forced answer is pressed like any other
+    assert [type(effect) for effect in effects] == [SaveGame]  # a forced answer is pressed like any other
     assert ("Choose", "allow") in buttons(second)
     after, _ = update(second, "Choose", "allow")
     assert len(after.game.moves) == 2

@@ -113,7 +113,7 @@ def test_the_number_stands_where_a_turn_begins_also_in_a_replay() -> None:
     assert numbers == [number for _, number in dict.fromkeys(model.story.turns)]
     assert numbers == sorted(numbers)
     again = update(model, "ShowReplay")[0]
-    assert re.findall(r'data-turn="(\d+)"', log(again)) == [str(each) for each in numbers]
+    assert re.findall(r'data-turn="(\d+)"', log(again)) == [str(number) for number in numbers]
 
 
 def test_the_rail_is_folded_by_its_button_and_stays_so() -> None:

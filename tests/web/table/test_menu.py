@@ -119,8 +119,8 @@ def test_the_menu_has_at_most_fourteen_lines_and_all_else_is_one_press_further()
         lines = PROGRAM.menu(model)
         assert len(lines) <= 14
         bar_leads = [("Show", "help"), ("Show", "rules")]
-        first = [(each.says.do, each.says.value) for each in lines]
-        found = {*first, *((each.aside.says.do, each.aside.says.value) for each in lines if each.aside)}
+        first = [(line.says.do, line.says.value) for line in lines]
+        found = {*first, *((line.aside.says.do, line.aside.says.value) for line in lines if line.aside)}
         for do, value in [*first, *bar_leads]:
             found |= set(buttons(update(model, do, value)[0]))
         assert {("Show", name) for name in ("help", "rules", "about", "open", "lessons", "settings")} <= found

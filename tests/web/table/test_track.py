@@ -23,12 +23,12 @@ def parts(markup: str) -> list[Element]:
 
 def looks(markup: str, look: str) -> list[str]:
     """The classes of the elements with this one."""
-    return [found for each in parts(markup) if look in (found := each["class"] or "").split()]
+    return [found for part in parts(markup) if look in (found := part["class"] or "").split()]
 
 
 def test_each_point_card_is_a_segment_as_long_as_its_worth_in_the_order_of_play() -> None:
     shown = track(seen("10H QC= AD 7C@1>JS@0 / 9C"), 0)
-    ids = [each["id"] for each in parts(shown) if each.get("id")]
+    ids = [part["id"] for part in parts(shown) if part.get("id")]
     assert ids == ["point-10H", "point-AD", "point-7C"]
     lengths = [look.split()[-1] for look in looks(shown, "segment")]
     assert lengths == ["worth-10", "worth-1", "worth-7"]
@@ -88,7 +88,7 @@ def test_the_segments_add_up(model: Model) -> None:
         lengths = [int(look.split("worth-")[1]) for look in looks(shown, "segment")]
         assert sum(lengths) == score(model.observed, seat)
         assert len(looks(shown, "notch")) - len(looks(shown, "folded")) == goal(model.observed, seat)
-        cards = {each["id"] for each in parts(shown) if each.get("id")}
+        cards = {part["id"] for part in parts(shown) if part.get("id")}
         played = {card for pile in model.observed.tables[seat] for card in pile.cards} - {HIDDEN}
         assert cards <= {f"point-{card_text(card)}" for card in played}
 

@@ -35,8 +35,8 @@ def test_every_dialog_keeps_secrets_and_sends_messages_that_are_understood(model
     shown = all_pages(model)
     assert all_named_in(hidden_on(model), shown) == []
     elements = [attributes for _, attributes in Reader(shown).elements]
-    assert {each["data-do"] for each in elements if each.get("data-do")} <= set(NAMES)
-    assert not [name for each in elements for name in each if name == "style" or name.startswith("on")]
+    assert {element["data-do"] for element in elements if element.get("data-do")} <= set(NAMES)
+    assert not [name for element in elements for name in element if name == "style" or name.startswith("on")]
 
 
 def test_a_translator_in_the_browser_leaves_cards_names_and_keys_alone() -> None:
@@ -54,7 +54,7 @@ def test_labels_name_elements_that_are_there(model: Model) -> None:
     elements = [attributes for _, attributes in Reader(shown).elements]
     names = {attributes.get("id") for attributes in elements}
     for attribute in ("for", "aria-describedby", "aria-controls", "popovertarget"):
-        assert {each[attribute] for each in elements if attribute in each} <= names
+        assert {element[attribute] for element in elements if attribute in element} <= names
 
 
 def test_what_a_picked_card_can_do_is_offered_by_name() -> None:

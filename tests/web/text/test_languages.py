@@ -74,7 +74,7 @@ def test_an_english_slot_asks_for_a_form_that_there_is() -> None:
 def test_no_two_sentences_share_a_context() -> None:
     """Otherwise both get the same translation, and one of them lacks its slots."""
     contexts = [context for part in languages.PARTS for context, _ in every_sentence(part)]
-    assert [each for each in contexts if contexts.count(each) > 1] == []
+    assert [context for context in contexts if contexts.count(context) > 1] == []
 
 
 def test_what_is_wrong_is_told(folder: Path) -> None:
