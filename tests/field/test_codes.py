@@ -100,11 +100,11 @@ def test_any_text_is_read_as_a_field_or_refused(text: str) -> None:
 def of_digits(*digits: tuple[int, int] | int) -> str:
     """The code of a set with these digits, each with its base or as a count."""
     writer = Writer()
-    for each in digits:
-        if isinstance(each, int):
-            writer.count(each)
+    for digit in digits:
+        if isinstance(digit, int):
+            writer.count(digit)
         else:
-            writer.digit(*each)
+            writer.digit(*digit)
     text = "S" + writer.letters
     return text + checksum(text)
 

@@ -36,9 +36,9 @@ def lines(code: CodeType) -> Iterator[object]:
     """The file of each piece of code, its name, and the line of each instruction."""
     yield code.co_filename, code.co_qualname, code.co_firstlineno
     yield [line for start, end, line in code.co_lines() for _ in range(start, end, 2)]
-    for each in code.co_consts:
-        if isinstance(each, CodeType):
-            yield from lines(each)
+    for const in code.co_consts:
+        if isinstance(const, CodeType):
+            yield from lines(const)
 
 
 @pytest.mark.parametrize("name", [name for name in SOURCES if not name.startswith(WEIGHTS)])

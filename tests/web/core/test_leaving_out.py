@@ -37,7 +37,7 @@ def delete(copy: Copy, name: str) -> None:
 @pytest.mark.parametrize("name", sorted(BUILDS_ON))
 def test_a_feature_can_be_deleted(tmp_path: Path, name: str) -> None:
     copy = Copy(tmp_path)
-    for each in with_dependants(name):
-        delete(copy, each)
+    for dependant in with_dependants(name):
+        delete(copy, dependant)
     copy.check()
     copy.run("from tests.support import left_over; left_over.main()")

@@ -38,9 +38,9 @@ def test_a_better_move_is_folded_up_after_the_way_to_try_again() -> None:
     mistakes = re.findall(r"<li class=\"(?:inaccuracy|mistake|blunder)\">.*?</li>", page.browser.dialog)
     assert mistakes
     folded = r"Try again</button>.*<details[^>]*><summary>Show the better move</summary><p><b>"
-    for each in mistakes:
-        assert re.search(folded, each)
-        assert " open" not in each
+    for mistake in mistakes:
+        assert re.search(folded, mistake)
+        assert " open" not in mistake
 
 
 def test_a_review_that_is_kept_is_there_at_once() -> None:
