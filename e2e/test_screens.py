@@ -62,8 +62,11 @@ def speak_pseudo(page: Page, change: Callable[[str], str], direction: str) -> No
     whole = json.dumps(json.loads(compiled(catalog)) | {"dir": direction}, ensure_ascii=False)
     files = shipped(TAG)[1]
     for name, piece in zip(files, pieces(whole, len(files)), strict=True):
-        text = json.dumps(json.loads(piece))
-        page.route(f"**/{name.replace('.', '-*.', 1)}", lambda route, text=text: route.fulfill(body=text))
+        answer_with(page, f"**/{name.replace('.', '-*.', 1)}", json.dumps(json.loads(piece)))
+
+
+def answer_with(page: Page, address: str, content: str) -> None:
+    page.route(address, lambda route: route.fulfill(body=content))
 
 
 FRAME: Final = "() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))"
