@@ -85,13 +85,13 @@ def _section(series: Series, batches: int, figures: Figures, base: str = "") -> 
 
 
 def read_data(path: Path) -> list[dict[str, Any]]:
-    """The data of all rulesets, by their names."""
+    """The data of all rulesets, in the order of their names; none without a file."""
     entries: list[dict[str, Any]] = json.loads(path.read_text(encoding="utf-8")) if path.exists() else []
-    return sorted(entries, key=lambda data: data["ruleset"])
+    return entries
 
 
 def write_data(data: dict[str, Any], path: Path) -> None:
     """Put a ruleset's data into the file, in the place of those it has; each section is on a line."""
-    others = [other for other in read_data(path) if other["ruleset"] != data["ruleset"]]
-    text = json.dumps([*others, data], separators=(",", ":"), ensure_ascii=False)
+    entries = {entry["ruleset"]: entry for entry in [*read_data(path), data]}
+    text = json.dumps([entries[name] for name in sorted(entries)], separators=(",", ":"), ensure_ascii=False)
     path.write_text(text.replace('{"', '\n{"') + "\n", encoding="utf-8")

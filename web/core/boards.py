@@ -37,14 +37,15 @@ def set_of(model: Model) -> tuple["StoredSet", int] | None:
         return None
     from web.state.sets import find_board  # only where there are sets
 
-    stored_at = find_board(model.page.sets, number)
-    if stored_at is None or not isinstance(start, Deal):
+    table = find_board(model.page.sets, number)
+    if table is None or not isinstance(start, Deal):
         return None
-    made, board = stored_at[0].made, stored_at[0].made.boards[stored_at[1]]
+    stored, place = table
+    made, board = stored.made, stored.made.boards[place]
     same = (made.ruleset, board.dealer, (PERSON, made.rival.level))
     style = seating.styles[1] if seating.styles else ""
     here = (start.ruleset, start.dealer, seating.players)
-    return stored_at if same == here and made.rival.style == style else None
+    return table if same == here and made.rival.style == style else None
 
 
 def board_of(model: Model) -> Board | None:

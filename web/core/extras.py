@@ -30,11 +30,11 @@ Extra: TypeAlias = Callable[[Model, str], Child]
 _extras: dict[Place, list[Extra]] = {}
 
 
-def set_extras(found: Iterable[Mapping[Place, Extra]]) -> None:
+def set_extras(by_feature: Iterable[Mapping[Place, Extra]]) -> None:
     """Set what all features add, in order."""
     _extras.clear()
-    for of_feature in found:
-        for place, extra in of_feature.items():
+    for additions in by_feature:
+        for place, extra in additions.items():
             _extras.setdefault(place, []).append(extra)
 
 

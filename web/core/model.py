@@ -208,8 +208,8 @@ class Model:
     def called(self) -> tuple[str, ...]:
         """By seat, the name that a person has given, if several play or it's another one's round."""
         seats = enumerate((self.seating.names or self.page.settings.names)[: len(self.seating.players)])
-        names_given = self.shared or self.me == WATCHER
-        return tuple(name if names_given and seat in self.persons else "" for seat, name in seats)
+        tells_names = self.shared or self.me == WATCHER
+        return tuple(name if tells_names and seat in self.persons else "" for seat, name in seats)
 
     @property
     def names(self) -> tuple[Name, ...]:

@@ -300,20 +300,20 @@ class Store:
 
     def latest(self) -> list[tuple[str, StoredGame]]:
         """Unfinished games and some finished ones by name, most recently saved first."""
-        entries = sorted(self._entries(), key=lambda entry: entry[1].saved, reverse=True)
-        finished = [entry for entry in entries if entry[1].over][:RECENT]
-        return [entry for entry in entries if not entry[1].over or entry in finished]
+        games = sorted(self._entries(), key=lambda game: game[1].saved, reverse=True)
+        finished = [name for name, entry in games if entry.over][:RECENT]
+        return [(name, entry) for name, entry in games if not entry.over or name in finished]
 
     def unfinished(self) -> list[tuple[str, StoredGame]]:
         """The other games that aren't over by name, most recently saved first."""
         texts = [each for each in self.texts().items() if _OVER not in each[1] and each[0] != self.name]
-        entries = [(name, entry) for name, text in texts if (entry := stored_item(text).entry)]
-        return sorted(entries, key=lambda each: each[1].saved, reverse=True)
+        games = [(name, entry) for name, text in texts if (entry := stored_item(text).entry)]
+        return sorted(games, key=lambda game: game[1].saved, reverse=True)
 
     def finished(self, most: int) -> list[str]:
         """The names of the oldest finished games, at most `most`, without the one on the table."""
-        rounds = [(entry.saved, name, entry.code) for name, entry in self._entries() if entry.over]
-        over = (name for _, name, code in sorted(rounds) if name != self.name and is_over(code))
+        games = [(entry.saved, name, entry.code) for name, entry in self._entries() if entry.over]
+        over = (name for _, name, code in sorted(games) if name != self.name and is_over(code))
         return list(islice(over, most))
 
     def _entries(self, within: str = "") -> Iterator[tuple[str, StoredGame]]:

@@ -210,7 +210,7 @@ def with_merged_results(statistics: str, other: str) -> str:
 def _from_counts(statistics: str) -> Ratings:
     """The likeliest ratings, given the results without help by rules and level. Several bots of unlike levels
     are left out: the counts don't say which of them has won."""
-    scores_in = dict[str, list[tuple[str, float, int]]]()
+    by_family = dict[str, list[tuple[str, float, int]]]()
     for key, results in read_statistics(statistics).items():
         rules = _rules(key.rules)
         if key.how != "clean" or key.level not in LEVELS or rules is None:
@@ -218,10 +218,10 @@ def _from_counts(statistics: str) -> Ratings:
         bots = [key.level] * (rules.seats - 1)
         for result, count in results.items():
             scores = scores_against(bots, result, 0)
-            scores_in.setdefault(family_of(rules), []).extend((*each, count) for each in scores if count)
+            by_family.setdefault(family_of(rules), []).extend((*score, count) for score in scores if count)
     rounds = _rounds_by_family(statistics)
     return Ratings(
-        {family: Rated(_likeliest(each), rounds[family]) for family, each in scores_in.items() if each}
+        {family: Rated(_likeliest(scores), rounds[family]) for family, scores in by_family.items() if scores}
     )
 
 

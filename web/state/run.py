@@ -62,7 +62,7 @@ class Run(Value):
 def read_run(text: str) -> Run | None:
     """The run of a text; None if it isn't one."""
     left, best, *rest = (*text.split(" "), "")
-    tried = [_TRIED.read(puzzle) for puzzle in rest if puzzle]
+    tried = [_TRIED.read(word) for word in rest if word]
     if not (is_number(left, 3) and is_number(best, 3) and 0 < int(left) <= LENGTH + AHEAD and all(tried)):
         return None
     return Run(int(left), min(int(best), LENGTH), tuple([puzzle for puzzle in tried if puzzle]))

@@ -188,8 +188,10 @@ def _level_counted(link: Link, text: str) -> str:
     phase = game.state.phase
     if "" not in link.players or len(persons) != 1 or game.from_position or not isinstance(phase, Over):
         return ""
-    sort = game.ruleset.key, side_of(game, persons[0])
+    rules_and_side = game.ruleset.key, side_of(game, persons[0])
     result = result_for(phase, persons[0])
     tally = read_statistics(text).items()
-    levels = {kind.level for kind, counts in tally if (kind.rules, kind.side) == sort and counts[result]}
+    levels = {
+        kind.level for kind, counts in tally if (kind.rules, kind.side) == rules_and_side and counts[result]
+    }
     return levels.pop() if len(levels) == 1 and levels <= {*LEVELS} else ""

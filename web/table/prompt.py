@@ -40,7 +40,7 @@ _LONG: Final = 80
 """So many letters take more than two lines on a phone."""
 
 
-class Line(NamedTuple):
+class PromptLine(NamedTuple):
     """A line above the question."""
 
     html: Html
@@ -82,7 +82,7 @@ def _puzzle_lines(model: Model, puzzle: Exercise) -> list[Html]:
     if puzzle.answer:
         first, *others = miss_lines(puzzle.answer)
         letters = sum(len(to_text(words)) for words in (puzzle.answer.verdict, puzzle.answer.why))
-        lines = [Line(first, letters), *(Line(line, 0) for line in others)]
+        lines = [PromptLine(first, letters), *(PromptLine(line, 0) for line in others)]
     elif puzzle.game.moves:
         lines = _news_lines(model, model.story.news)
     else:
@@ -90,21 +90,21 @@ def _puzzle_lines(model: Model, puzzle: Exercise) -> list[Html]:
     return [_above_question(lines), tag("strong", puzzle.asks)]
 
 
-def _above_question(lines: Sequence[Line]) -> Html:
+def _above_question(lines: Sequence[PromptLine]) -> Html:
     """What stands above the question; only as many lines as there's room for."""
     is_long = sum(line.letters for line in lines) > _LONG
     return tag("span", [line.html for line in lines], class_="told long" if is_long else "told")
 
 
-def _line(text: Words, name: str | None = None, look: str = "news", ahead: Words = "") -> Line:
+def _line(text: Words, name: str | None = None, look: str = "news", ahead: Words = "") -> PromptLine:
     """A line of its own element, with the forecast of what's `ahead` in another one: when that leaves, the
     rest isn't read again."""
     forecast = tag("span", ahead, " ", id=f"will-{name}") if ahead else None
     letters = len(to_text(text)) + len(to_text(ahead))
-    return Line(tag("span", text, " ", forecast, id=name, class_=look), letters)
+    return PromptLine(tag("span", text, " ", forecast, id=name, class_=look), letters)
 
 
-def news(model: Model) -> list[Line]:
+def news(model: Model) -> list[PromptLine]:
     """What the others have just done, or after the viewer's own move, the cards it brought. In a start
     position or a puzzle, what it asks."""
     if model.exercise and model.exercise.is_puzzle:
@@ -118,7 +118,7 @@ def news(model: Model) -> list[Line]:
     if model.exercise:
         return [_line(model.exercise.asks, "exercise"), *_news_lines(model, model.story.news)]
     if not model.game.moves and (task := model.deal.task) != NO_TASK:
-        return [Line(task_line(task), len(task.title) + len(to_text(task_text(task))))]
+        return [PromptLine(task_line(task), len(task.title) + len(to_text(task_text(task))))]
     return _news_lines(model, max(model.story.news, model.seating.reviewing))
 
 
@@ -132,7 +132,7 @@ def _count_end_lines(model: Model) -> int:
     return min(max(model.story.news, 2), _NEWS)
 
 
-def _news_lines(model: Model, count: int) -> list[Line]:
+def _news_lines(model: Model, count: int) -> list[PromptLine]:
     """The last lines of the log. Each has a stable element, so a live region announces it only once."""
     log = model.story.log
     first, line_ahead = max(0, len(log) - min(count, _NEWS)), _line_ahead(model)

@@ -143,7 +143,9 @@ def _waiting(model: Model, seen: Observation) -> Html | None:
     if not waiting:
         return None
     last = last_cards(model, seen)
-    stack = [face(card, seen.ruleset, look=f"waiting{' last-to' * (card in last)}") for card in waiting]
+    stack = [
+        face(card, seen.ruleset, look="waiting last-to" if card in last else "waiting") for card in waiting
+    ]
     does, is_cancelled = None, False
     if isinstance(phase, Answering):
         does = forecast_line(seen, phase.pending.player, phase.pending.played, model.names)

@@ -70,7 +70,7 @@ def cache_by_language(render: _Render) -> _Render:
 
     A page is rendered again and again, and says much the same each time.
     """
-    cached = lru_cache(maxsize=512)(render)
+    cached = lru_cache(maxsize=2048)(render)  # an analysis may have a thousand chips
     _remembered.append(cached.cache_clear)
     return cast(_Render, cached)
 

@@ -28,7 +28,7 @@ def open_analysis(model: Model) -> Step:
     if not may_analyse(model):
         return replace(model, notice=say("illegal")), []
     game = model.replay.game if model.replay else model.game
-    came_from = model if model.game.over else with_help(model)
+    left = model if model.game.over else with_help(model)
     link = replace(
         model.link,
         match=Match(model.game.at(0)),
@@ -38,8 +38,8 @@ def open_analysis(model: Model) -> Step:
         tree=after_forced_answers(tree_of(model.game, len(game.moves))),
     )
     after, commands = put_on_table(model, link)
-    saving: list[Command] = [] if model.game.over else [SaveGame(came_from.save)]
-    return with_analysis(after, came_from=came_from.save), [*saving, *commands]
+    saving: list[Command] = [] if model.game.over else [SaveGame(left.save)]
+    return with_analysis(after, came_from=left.save), [*saving, *commands]
 
 
 def analyse_position(model: Model, text: str, players: Players) -> Step:
@@ -63,10 +63,10 @@ def leave_analysis(model: Model, analysis: Analysis) -> Step | None:
     was tried isn't kept."""
     if not analysis.came_from:
         return None
-    came_from = read_save(analysis.came_from)
-    after, commands = replace_game(model, came_from)
+    link = read_save(analysis.came_from)
+    after, commands = replace_game(model, link)
     nodes = analysis.tree.nodes
-    is_untouched = came_from.game.at(0) == nodes[0].game and tree_of(came_from.game).nodes == nodes
+    is_untouched = link.game.at(0) == nodes[0].game and tree_of(link.game).nodes == nodes
     return after, [PutOnTable("", is_untouched), *commands]
 
 

@@ -90,7 +90,7 @@ def _lines(model: Model, tree: Tree) -> Html:
     here, names, me, nodes = last_choice(tree), model.names, model.me, tree.nodes
     start = tag("li", _chip(0, say("analysis start"), say("analysis start"), is_here=here == 0))
     moves = [
-        tag("li", _node(nodes[node.parent], node, place, place == here, names, me))
+        _node(nodes[node.parent], node, place, place == here, names, me)
         for place, node in enumerate(nodes[1:], 1)
     ]
     lines = tag("ol", start, _line(tree, [start, *moves]), class_="line")
@@ -150,7 +150,7 @@ def _node(parent: Node, node: Node, place: int, is_here: bool, names: tuple[Name
             label = say("analysis by", who=names[seat], move=label)
         turn = turn_at(node.game, len(node.game.moves)) if isinstance(before.phase, Turn) else None
         chip = _chip(place, _short_move(move), label, "by-me" if seat == me else "", turn, is_here=is_here)
-    return join(chip, tag("small", " ", node.note, class_="note") if node.note else None)
+    return tag("li", chip, tag("small", " ", node.note, class_="note") if node.note else None)
 
 
 def _chip(
