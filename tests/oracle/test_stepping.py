@@ -15,7 +15,7 @@ from cuttle import PRESETS, Ruleset, Verb
 from cuttle.variants import AXES, OPTIONS
 from tests.support import stepping
 from tests.support.bridge import naive_rules, naive_state
-from tests.support.occurrences import happenings
+from tests.support.occurrences import occurrences
 from tests.support.rulesets import ruleset_of, with_options
 from tests.support.stepping import game_steps, steps
 from tools.check.mutate_rules import mutations
@@ -80,7 +80,7 @@ def stepped(first: int, count: int) -> Counter[str]:
     happened = Counter[str]()
     for number in range(first, first + count):
         for step in game_steps(SEED, number):
-            happened.update(happenings(*step))
+            happened.update(occurrences(*step))
     return happened
 
 

@@ -46,7 +46,7 @@ _NAMES: Final[dict[type[Lead], str]] = {
 }
 
 
-def astray(rng: Random) -> str:
+def damaged_lead(rng: Random) -> str:
     """What a fragment leads to that was damaged, decorated and mixed with letters of any script."""
     fragment = rng.choice([*LEADS.values()])
     for _ in range(rng.choice((0, 0, 1, 2))):

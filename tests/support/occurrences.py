@@ -16,7 +16,7 @@ def name(card: Card) -> str:
     return (*RANK_NAMES, "X")[rank(card)]
 
 
-def happenings(before: State, move: Move, after: State) -> Iterator[str]:
+def occurrences(before: State, move: Move, after: State) -> Iterator[str]:
     """Everything worth counting about one move."""
     where = type(before.phase).__name__
     yield f"verb {move.verb.name}"

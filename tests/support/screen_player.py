@@ -20,7 +20,7 @@ MOST: Final = 400
 """More presses than any game takes."""
 
 
-class Pupil:
+class ScreenPlayer:
     """Starts the page, reads it and presses buttons."""
 
     def __init__(

@@ -17,7 +17,7 @@ ROOT: Final = Path(__file__).resolve().parents[2]
 sys.path.insert(0, str(ROOT))
 
 from cuttle.arena.terminal import run_command  # noqa: E402
-from tests.support.occurrences import happenings  # noqa: E402
+from tests.support.occurrences import occurrences  # noqa: E402
 from tests.support.stepping import game_steps  # noqa: E402
 from tools.check import fuzzing  # noqa: E402
 
@@ -30,7 +30,7 @@ def stepped(seed: int, number: int) -> tuple[int, set[str]]:
     plies, happened = 0, set[str]()
     for step in game_steps(seed, number):
         plies += 1
-        happened.update(happenings(*step))
+        happened.update(occurrences(*step))
     return plies, happened
 
 
@@ -40,7 +40,7 @@ def run(asked: Namespace) -> None:
     for length, outcomes in fuzzing.results(partial(stepped, asked.seed), "games", asked, AT_A_TIME):
         plies += length
         happened.update(outcomes)
-    if asked.happenings:
+    if asked.occurrences:
         print("\n".join(f"{count:7} {what}" for what, count in sorted(happened.items())))
     took = f"{monotonic() - begun:.0f} s"
     print(f"{asked.games} games, {plies} plies in {took}: the engine and the oracle agree at every ply.")
@@ -49,7 +49,9 @@ def run(asked: Namespace) -> None:
 def asked_for() -> Namespace:
     """The command-line arguments."""
     parser = fuzzing.parser(__doc__, games=20_000)
-    parser.add_argument("--happenings", action="store_true", help="list what happened, and in how many games")
+    parser.add_argument(
+        "--occurrences", action="store_true", help="list what happened, and in how many games"
+    )
     return parser.parse_args()
 
 

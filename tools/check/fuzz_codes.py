@@ -35,7 +35,7 @@ CODES: Final = [each["code"] for each in PRESENT]
 KINDS: Final[dict[str, Callable[[Random], str]]] = {
     "codes": lambda rng: damaged_codes.result_of(damaged_codes.mangle(rng, CODES)),
     "texts": lambda rng: random_texts.result_of(rng, CODES),
-    "links": leads.astray,
+    "links": leads.damaged_lead,
 }
 
 

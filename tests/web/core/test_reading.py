@@ -17,7 +17,7 @@ from cuttle.links.finding import LONGEST_TEXT
 from tests.support.damaged_codes import reason_of
 from tests.support.decorations import HOME, LINKS
 from tests.support.english import english
-from tests.support.leads import LEADS, astray
+from tests.support.leads import LEADS, damaged_lead
 from tests.support.links import PRESENT
 from web.core.lead import GameLink, GamesFile, LessonLink, RunLink, SetLink, Unreadable
 from web.core.reading_links import lead_of
@@ -192,7 +192,7 @@ def test_a_file_of_games_is_no_link_although_it_has_codes() -> None:
 
 def test_damaged_and_decorated_texts_are_read_or_refused() -> None:
     """What tools/check/fuzz_codes.py does at length."""
-    found = {astray(Random(f"test {number}")) for number in range(300)}
+    found = {damaged_lead(Random(f"test {number}")) for number in range(300)}
     assert found == {"game", "set", "run", "lesson", "refused"}
 
 

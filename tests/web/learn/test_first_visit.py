@@ -8,7 +8,7 @@ from cuttle import HIDDEN, PRESETS, Game, Verb, encode
 from tests.support.browser import FakeBrowser
 from tests.support.english import english
 from tests.support.markup import Reader
-from tests.support.screen_player import Pupil
+from tests.support.screen_player import ScreenPlayer
 from web.core.storage_keys import SETTINGS
 from web.features import PROGRAM
 from web.session import Session
@@ -20,11 +20,11 @@ TEACH: Final = "Teach me"
 
 def test_the_welcome_comes_again_until_it_is_answered() -> None:
     """Neither a reload nor a look at where a link is pasted is an answer."""
-    first = Pupil()
+    first = ScreenPlayer()
     assert TEACH in first.browser.dialog
     assert first.model.home is None
     assert "Pip" in first.browser.table
-    again = Pupil(first.browser.stored)
+    again = ScreenPlayer(first.browser.stored)
     assert TEACH in again.browser.dialog
     again.receive("Show", "open")
     assert TEACH not in again.browser.dialog
@@ -39,21 +39,21 @@ def test_the_welcome_comes_again_until_it_is_answered() -> None:
 )
 def test_after_its_answer_the_welcome_never_comes_again(answer: str, coach: bool) -> None:
     """Closing it means to just play, with notes."""
-    first = Pupil()
+    first = ScreenPlayer()
     first.press(answer)
     first.wait()
-    again = Pupil(first.browser.stored)
+    again = ScreenPlayer(first.browser.stored)
     assert again.browser.dialog == ""
     assert again.model.page.settings.coach == coach
     assert "Pip" in again.browser.table
 
 
 def test_a_link_opened_from_the_welcome_answers_it() -> None:
-    first = Pupil()
+    first = ScreenPlayer()
     first.receive("Show", "open")
     first.receive("Open", encode(Game.deal(PRESETS["cuttle-cards"], 7)))
     assert first.browser.dialog == ""
-    assert Pupil(first.browser.stored).browser.dialog == ""
+    assert ScreenPlayer(first.browser.stored).browser.dialog == ""
 
 
 def test_a_newcomer_sits_opposite_pip_from_the_first_picture_on() -> None:
@@ -64,19 +64,22 @@ def test_a_newcomer_sits_opposite_pip_from_the_first_picture_on() -> None:
 
 
 def test_a_link_on_a_first_visit_is_followed_without_a_welcome_and_with_the_usual_opponent() -> None:
-    first = Pupil(link="lesson=jack")
+    first = ScreenPlayer(link="lesson=jack")
     assert first.lesson == "jack"
     assert TEACH not in first.browser.dialog
     assert first.model.page.settings.level == "skilled"
-    assert Pupil(first.browser.stored).browser.dialog == ""
+    assert ScreenPlayer(first.browser.stored).browser.dialog == ""
 
 
 def test_the_welcome_says_what_one_does_under_the_rules_on_the_table() -> None:
-    assert "First to 21. Every card is points, a weapon or a trick." in Reader(Pupil().browser.dialog).text
+    assert (
+        "First to 21. Every card is points, a weapon or a trick."
+        in Reader(ScreenPlayer().browser.dialog).text
+    )
 
 
 def test_who_knows_the_game_chooses_whom_to_play_and_has_no_notes() -> None:
-    first = Pupil()
+    first = ScreenPlayer()
     first.press("I know it")
     assert "play-skilled" in first.browser.dialog
     first.receive("PlayBot", "skilled")
@@ -87,16 +90,16 @@ def test_who_knows_the_game_chooses_whom_to_play_and_has_no_notes() -> None:
     assert first.model.page.settings.progress.notes == ()
 
 
-def in_first_game(seed: int) -> Pupil:
+def in_first_game(seed: int) -> ScreenPlayer:
     """Somebody who came to learn and now plays the novice."""
-    pupil = Pupil(seed=seed)
-    pupil.press(TEACH)
-    pupil.receive("PlayBot", "novice")
-    return pupil
+    player = ScreenPlayer(seed=seed)
+    player.press(TEACH)
+    player.receive("PlayBot", "novice")
+    return player
 
 
 def test_the_course_leads_to_a_game_with_notes_against_the_novice() -> None:
-    first = Pupil()
+    first = ScreenPlayer()
     first.press(TEACH)
     for name in ("points", "scuttle", "oneoff", "counter", "royals", "choice"):
         assert first.lesson == name
@@ -113,7 +116,7 @@ def test_a_newcomer_wins_two_first_games_of_five() -> None:
 
 
 def test_each_note_is_shown_once_and_after_three_games_there_are_no_more() -> None:
-    first = Pupil(seed=5)
+    first = ScreenPlayer(seed=5)
     first.press(TEACH)
     shown: list[tuple[str, ...]] = [()]
     for _ in range(GAMES + 1):
@@ -147,9 +150,9 @@ def test_who_has_played_a_card_is_not_told_how_to_pick_one() -> None:
     assert {*told} == {True, False}
 
 
-def cards_played(pupil: Pupil) -> int:
-    """How many cards the pupil has played."""
-    game, seat = pupil.model.game, pupil.model.viewer
+def cards_played(player: ScreenPlayer) -> int:
+    """How many cards the player has played."""
+    game, seat = player.model.game, player.model.viewer
     moved = zip(game.states, game.moves, strict=False)
     return sum(state.phase.seat == seat and move.card != HIDDEN for state, move in moved)
 

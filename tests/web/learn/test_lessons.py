@@ -10,7 +10,7 @@ from cuttle.explain import checking_seats
 from cuttle.links import ChallengeResult, Link, link_text
 from tests.support.browser import Texts
 from tests.support.newcomer import choose_button
-from tests.support.screen_player import PLAYING, Pupil
+from tests.support.screen_player import PLAYING, ScreenPlayer
 from web.core.storage_keys import SETTINGS, STATISTICS
 from web.features.learn.lessons import course, further
 
@@ -22,9 +22,9 @@ TAUGHT: Final = {"scuttle": "scuttle", "one-off": "oneoff", "counter": "counter"
 """The lesson of the course that a term comes with."""
 
 
-def pupil(lesson: str = "") -> Pupil:
+def player(lesson: str = "") -> ScreenPlayer:
     """Somebody who has been here before, in a lesson or not."""
-    newcomer = Pupil(Texts({SETTINGS: "level=novice\n"}))
+    newcomer = ScreenPlayer(Texts({SETTINGS: "level=novice\n"}))
     if lesson:
         newcomer.receive("StartLesson", lesson)
     return newcomer
@@ -32,7 +32,7 @@ def pupil(lesson: str = "") -> Pupil:
 
 @pytest.mark.parametrize("preset", PRESETS)
 def test_a_newcomer_ends_every_lesson_without_a_guess_or_a_term_that_was_not_taught(preset: str) -> None:
-    newcomer, rules = pupil(), PRESETS[preset]
+    newcomer, rules = player(), PRESETS[preset]
     names, presses = (*course(rules), *further(rules)), []
     for place, name in enumerate(names):
         said = newcomer.take(f"{name}/{preset}")
@@ -50,7 +50,7 @@ def test_a_newcomer_ends_every_lesson_without_a_guess_or_a_term_that_was_not_tau
 
 
 def test_a_wrong_way_is_answered_and_may_be_tried_again() -> None:
-    newcomer = pupil("scuttle")
+    newcomer = player("scuttle")
     assert 'class="line"' not in newcomer.browser.table  # nobody's greeting lies over the cards
     newcomer.press("Deck 41, draw a card")
     assert newcomer.prompt == "You may do that, but not in this lesson. Try again."
@@ -62,7 +62,7 @@ def test_a_wrong_way_is_answered_and_may_be_tried_again() -> None:
 
 
 def test_a_discard_in_a_lesson_needs_one_press_and_the_coach_asks_for_no_more() -> None:
-    newcomer = pupil("five")
+    newcomer = player("five")
     while not newcomer.prompt.startswith("The price"):
         buttons = newcomer.buttons(*PLAYING)
         place = choose_button(newcomer.prompt, list(buttons))
@@ -74,7 +74,7 @@ def test_a_discard_in_a_lesson_needs_one_press_and_the_coach_asks_for_no_more() 
 
 
 def test_each_answer_says_what_it_does_and_what_an_opponent_answers_when_its_card_comes() -> None:
-    newcomer = pupil("counter")
+    newcomer = player("counter")
     answers = newcomer.buttons("Choose")
     assert [*answers] == [
         "Counter with the Two of Hearts",
@@ -90,13 +90,13 @@ def test_each_answer_says_what_it_does_and_what_an_opponent_answers_when_its_car
 
 
 def test_no_lesson_offers_ways_out_before_they_are_known() -> None:
-    newcomer = pupil("oneoff")
+    newcomer = player("oneoff")
     assert checking_seats(newcomer.model.observed)
     assert 'data-do="ShowEscapes"' not in newcomer.browser.table
 
 
 def test_a_lesson_can_be_skipped_without_a_mark() -> None:
-    newcomer, rules = pupil(), PRESETS["cuttle-cards"]
+    newcomer, rules = player(), PRESETS["cuttle-cards"]
     for lessons in (course(rules), further(rules)):
         newcomer.receive("StartLesson", lessons[0])
         for name in lessons[1:]:
@@ -110,7 +110,7 @@ def test_a_lesson_can_be_skipped_without_a_mark() -> None:
 
 
 def test_a_lesson_is_neither_saved_nor_counted_and_the_game_comes_back() -> None:
-    newcomer = pupil()
+    newcomer = player()
     newcomer.receive("Choose", "draw")
     before, codes = newcomer.model.save, newcomer.browser.stored.codes
     newcomer.take("points")
@@ -122,20 +122,20 @@ def test_a_lesson_is_neither_saved_nor_counted_and_the_game_comes_back() -> None
 
 
 def test_a_mark_is_kept_over_a_reload() -> None:
-    newcomer = pupil()
+    newcomer = player()
     newcomer.take("points")
-    again = Pupil(newcomer.browser.stored)
+    again = ScreenPlayer(newcomer.browser.stored)
     again.receive("Show", "lessons")
     assert again.browser.dialog.count('class="mark"') == 1
 
 
-def reloaded(before: Pupil, link: str = "") -> Pupil:
+def reloaded(before: ScreenPlayer, link: str = "") -> ScreenPlayer:
     """The page after a reload, which keeps what the tab remembers."""
-    return Pupil(before.browser.stored, link=link, tab=before.browser.tab)
+    return ScreenPlayer(before.browser.stored, link=link, tab=before.browser.tab)
 
 
 def test_a_reload_goes_back_to_the_lesson_and_the_game_is_still_kept() -> None:
-    newcomer = pupil()
+    newcomer = player()
     newcomer.receive("Choose", "draw")
     before, codes = newcomer.model.save, newcomer.browser.stored.codes
     newcomer.receive("StartLesson", "counter/pagat")
@@ -148,7 +148,7 @@ def test_a_reload_goes_back_to_the_lesson_and_the_game_is_still_kept() -> None:
 
 
 def test_a_link_in_the_address_comes_before_the_lesson_that_was_left() -> None:
-    newcomer = pupil()
+    newcomer = player()
     code = newcomer.model.save
     newcomer.receive("StartLesson", "points")
     opened = reloaded(newcomer, code)
@@ -157,7 +157,7 @@ def test_a_link_in_the_address_comes_before_the_lesson_that_was_left() -> None:
 
 
 def test_a_link_to_another_lesson_leads_there_when_the_page_is_loaded_anew() -> None:
-    newcomer = Pupil()
+    newcomer = ScreenPlayer()
     newcomer.session.receive("StartLesson", "points")
     assert reloaded(newcomer, "lesson=jack").lesson == "jack"
 
@@ -166,7 +166,7 @@ def test_whoever_is_invited_can_learn_first_and_comes_back_to_the_invitation() -
     match = Match(Game.deal(PRESETS["pagat"], 5))
     players, names = ("person", "person"), ("Anna", "")
     invitation = link_text(Link(match, "your turn", players=players, names=names, seat=1))
-    newcomer = Pupil(link=invitation)
+    newcomer = ScreenPlayer(link=invitation)
     assert "Anna invites you to a game of Cuttle." in newcomer.browser.table
     before = newcomer.model.save
     newcomer.press("New here? Three-minute lesson")
@@ -187,7 +187,7 @@ def test_whoever_is_invited_can_learn_first_and_comes_back_to_the_invitation() -
 def test_whoever_is_challenged_can_learn_first_and_comes_back_to_the_challenge() -> None:
     match, feat = Match(Game.deal(PRESETS["pagat"], 5, 1)), ChallengeResult("won", 21, 9)
     challenge = link_text(Link(match, "challenge", players=("person", "novice"), result=feat))
-    newcomer = Pupil(link=challenge)
+    newcomer = ScreenPlayer(link=challenge)
     for said in ("You’re challenged to a game of Cuttle.", "The first to 21 points wins.", "Five minutes"):
         assert said in newcomer.browser.dialog
     assert "Game opened" not in newcomer.browser.dialog
@@ -207,7 +207,7 @@ def test_whoever_is_challenged_can_learn_first_and_comes_back_to_the_challenge()
     "link", ["lesson=jack", "#lesson=jack/pagat", "https://example.org/#lesson=jack/house-25"]
 )
 def test_a_lesson_is_a_link(link: str) -> None:
-    newcomer = pupil()
+    newcomer = player()
     newcomer.receive("Open", link)
     assert newcomer.lesson == "jack"
     assert newcomer.model.game.ruleset.preset in link or link == "lesson=jack"
@@ -223,7 +223,7 @@ def test_a_lesson_is_a_link(link: str) -> None:
     ],
 )
 def test_a_lesson_that_does_not_exist_is_told_kindly(name: str, why: str) -> None:
-    newcomer = pupil()
+    newcomer = player()
     for do, value in (("StartLesson", name), ("Open", f"lesson={name}")):
         newcomer.receive(do, value)
         assert newcomer.lesson == ""

@@ -8,7 +8,7 @@ import pytest
 
 from cuttle import PRESETS, card_text
 from cuttle.language import Arg, card_name, say
-from tests.support.screen_player import Pupil
+from tests.support.screen_player import ScreenPlayer
 from tools.build import languages
 from web.features.learn.lessons import set_up
 from web.features.learn.on_table import lesson_name
@@ -63,11 +63,11 @@ def test_it_says_what_the_lesson_says(tag: str) -> None:
 
 
 def test_once_it_is_won_it_has_its_mark_and_the_next_one_follows() -> None:
-    first = Pupil()
+    first = ScreenPlayer()
     first.receive("TeachMe", "points")
     assert first.lesson == LESSON.follow
     assert first.browser.dialog == ""
-    again = Pupil(first.browser.stored)
+    again = ScreenPlayer(first.browser.stored)
     assert again.browser.dialog == ""
     assert again.model.page.settings.learned == ("points",)
     assert again.model.page.settings.coach

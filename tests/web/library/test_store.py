@@ -8,7 +8,7 @@ from tests.support.browser import Texts
 from tests.support.controls import fill_on
 from tests.support.messages import update
 from tests.support.pages import fresh, later
-from tests.support.screen_player import Pupil
+from tests.support.screen_player import ScreenPlayer
 from tests.support.tabs import Tab, begin_tab
 from web.core.storage import RetryingStorage
 from web.core.storage_keys import FORMER, GAMES, PLAYING
@@ -60,7 +60,7 @@ def test_a_deal_that_nobody_has_played_leaves_nothing_behind_nor_does_one_that_a
     tab = Tab(Texts())
     tab.say("dealt", "new 9 9")
     assert tab.stored.codes == [tab.code]
-    newcomer = Pupil()
+    newcomer = ScreenPlayer()
     newcomer.receive("StartLesson", "points")
     newcomer.receive("PlayBot", "novice")
     assert newcomer.browser.stored.codes == [newcomer.session.model.save]

@@ -13,7 +13,7 @@ from tests.support.english import english
 from tests.support.markup import Reader
 from tests.support.messages import after_messages, update
 from tests.support.pages import later, open_replay, page, page_at, page_at_end
-from tests.support.screen_player import Pupil
+from tests.support.screen_player import ScreenPlayer
 from web.core.command import AskBot, PutOnTable, SaveGame
 from web.core.model import Model
 from web.core.shown import shown_model
@@ -120,15 +120,15 @@ OPENED: Final[dict[str, Said]] = {
 }
 
 
-def player(stored: Texts | None = None, tab: Texts | None = None) -> Pupil:
+def player(stored: Texts | None = None, tab: Texts | None = None) -> ScreenPlayer:
     """Somebody who has been here before, after a few moves; with texts, after a reload."""
-    visitor = Pupil(stored or Texts({SETTINGS: "level=novice\n"}), tab=tab or Texts(), seed=4)
+    visitor = ScreenPlayer(stored or Texts({SETTINGS: "level=novice\n"}), tab=tab or Texts(), seed=4)
     while not stored and len(visitor.session.model.game.moves) < 3:
         visitor.receive("Choose", "draw")
     return visitor
 
 
-def open_layers(visitor: Pupil) -> int:
+def open_layers(visitor: ScreenPlayer) -> int:
     """How many things Back can close, as the page tells the browser."""
     return int(visitor.browser.looks["layers"])
 
