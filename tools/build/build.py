@@ -60,6 +60,8 @@ COMPILED = ROOT / ".cache" / "python"
 ICONS = ROOT / ".cache" / "icons"
 QUICK = ROOT / ".cache" / "quick"
 PREVIEW = ROOT / ".cache" / "preview"
+RUNTIMES = ROOT / ".cache" / "runtime"
+TRIMMING = ROOT / "tools" / "build" / "runtime.mjs"
 POOL = ROOT / "cuttle" / "puzzles" / "pool.txt"
 STDLIB = ROOT / "tools" / "build" / "stdlib.txt"
 ASSETS = (".mjs", ".svg", ".webmanifest")
@@ -139,8 +141,14 @@ def interpreter(parts: dict[str, bytes]) -> Iterator[Part]:
 
 
 def pyodide() -> Iterator[Part]:
+    """Pyodide without what the page can't reach; made anew only if what it's made from has changed."""
+    inputs = (TRIMMING, ROOT / "package-lock.json", *(PYODIDE / name for name in PYODIDE_FILES))
+    folder = RUNTIMES / sha256(b"".join(map(read, inputs))).hexdigest()[:16]
+    if not all((folder / name).exists() for name in PYODIDE_FILES):
+        shutil.rmtree(RUNTIMES, ignore_errors=True)
+        run_node(path_in_root(TRIMMING), path_in_root(folder))
     for name in PYODIDE_FILES:
-        yield f"pyodide/{name}", read(PYODIDE / name)
+        yield f"pyodide/{name}", read(folder / name)
 
 
 def whole_page() -> Iterator[Part]:

@@ -46,7 +46,8 @@ def package_notice(folder: Path) -> str:
 PYODIDE_NOTICE = """\
 Pyodide is subject to the terms of the Mozilla Public License, v. 2.0, to be had at
 https://mozilla.org/MPL/2.0/. Its source code is at
-https://github.com/pyodide/pyodide/tree/{version}. It is shipped here unchanged.
+https://github.com/pyodide/pyodide/tree/{version}. What only compiled
+packages would call has been left out by tools/build/runtime.mjs; nothing else is changed.
 
 It contains Python and its standard library, Copyright (c) 2001 Python Software Foundation,
 all rights reserved, under the PSF License Agreement: https://docs.python.org/3/license.html
