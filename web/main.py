@@ -10,4 +10,5 @@ session = Session(page, PROGRAM)
 session.start()
 page.ready()
 
+gc.enable()  # tools/build/importer.py had turned it off
 gc.freeze()  # what is here by now stays, so there's no need to look through it

@@ -7,17 +7,16 @@ import { pathToFileURL } from "node:url";
 import { MOUNT, ROOT } from "./pyodide.mjs";
 
 const CHECK = `
-import ast, gzip, importlib, sys, zipfile
-from pathlib import Path
+import ast, importlib, sys
 
-archive = next(path for path in sys.path if path.endswith(".zip"))
-names = [name.removesuffix(".pyc").replace("/", ".") for name in zipfile.ZipFile(archive).namelist()]
-game = [name.removesuffix(".__init__") for name in names if name.startswith(("cuttle.", "web."))]
-assert "pyscript.__init__" in names
+from sitecustomize import ARCHIVE, PLACES, Archived
+game = [name for name in PLACES if name.startswith(("cuttle", "web"))]
+assert "pyscript" in PLACES
 in_page = {"web.browser.events", "web.browser.networks", "web.browser.page", "web.main"}  # they want a browser
 
 def wanted(name):
-    tree = ast.parse(Path(name.replace(".", "/") + ".py").read_text())
+    with open(name.replace(".", "/") + ".py") as file:
+        tree = ast.parse(file.read())
     for node in ast.walk(tree):
         if isinstance(node, ast.Import):
             yield from (alias.name for alias in node.names)
@@ -30,6 +29,13 @@ for name in game:
             assert importlib.import_module(module).__spec__ is not None
 for name in ("json", "cuttle.game", "web.table.view"):
     assert sys.modules[name].__spec__.loader.__name__ == "Archived"
+# From here on, with the whole library.
+library = "node_modules/pyodide/python_stdlib.zip"
+sys.path.append(library)
+sys.modules["encodings"].__path__.append(f"{library}/encodings")
+import gzip, marshal, zipfile
+from pathlib import Path
+from tools.build.stand_ins import STAND_INS
 # A search without its networks.
 import cuttle, cuttle.bot
 from random import Random
@@ -59,13 +65,14 @@ except ValueError:
     assert "JSONDecodeError" in traceback.format_exc()
     assert "line None" not in traceback.format_exc()
 # Every module knows the true lines of its source.
-import marshal
 PYSCRIPT = Path("node_modules/@pyscript/core/src/stdlib")
-stock = zipfile.ZipFile("node_modules/pyodide/python_stdlib.zip")
+stock = zipfile.ZipFile(library)
 
 def source_of(file):
     if file == "sitecustomize.py":
         return "tools/build/importer.py", Path("tools/build/importer.py").read_bytes()
+    if file in STAND_INS:
+        return file, STAND_INS[file]
     own = [path / file for path in (Path(), PYSCRIPT) if (path / file).exists()]
     return file, own[0].read_bytes() if own else stock.read(file)
 
@@ -76,12 +83,19 @@ def lines(code):
         if hasattr(each, "co_lines"):
             yield from lines(each)
 
-built = zipfile.ZipFile(archive)
-for name in set(built.namelist()) - {"generated.pyc"}:
-    file, source = source_of(name.removesuffix("c"))
+def built():
+    for name in set(PLACES) - {"generated"}:
+        yield name.replace(".", "/") + ("/__init__.py" if PLACES[name][2] else ".py"), Archived.get_code(name)
+    early = zipfile.ZipFile(ARCHIVE)
+    for name in early.namelist():
+        if name.endswith(".pyc"):
+            yield name.removesuffix("c"), marshal.loads(early.read(name)[16:])
+
+for name, code in built():
+    file, source = source_of(name)
     level = 1 if name.startswith(("cuttle/", "web/", "sitecustomize")) else 2  # as compile.py optimizes
     expected = compile(source, file, "exec", dont_inherit=True, optimize=level)
-    assert list(lines(marshal.loads(built.read(name)[16:]))) == list(lines(expected)), f"lines of {name}"
+    assert list(lines(code)) == list(lines(expected)), f"lines of {name}"
 for name in zipfile.ZipFile(place).namelist():
     assert zipfile.ZipFile(place).read(name) == Path(name).read_bytes(), f"lines of {name}"
 len(game)

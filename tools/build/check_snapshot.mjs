@@ -6,10 +6,8 @@ import { resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 
 const MODULES = `
-import sys, zipfile
-files = zipfile.ZipFile(next(path for path in sys.path if path.endswith(".zip"))).namelist()
-names = [name.partition(".py")[0].replace("/", ".").removesuffix(".__init__") for name in files]
-" ".join(name for name in names if name.split(".")[0] in ("cuttle", "web"))`;
+from sitecustomize import PLACES
+" ".join(name for name in PLACES if name.split(".")[0] in ("cuttle", "web"))`;
 
 const folder = resolve(process.argv[2] ?? "dist", "web", "boot");
 const interpreter = readdirSync(folder).find((name) => name.startsWith("interpreter-"));

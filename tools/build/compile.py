@@ -2,8 +2,9 @@
 
 Of the library, only what tools/build/stdlib.txt names is included. The bytecode is the runtime's own, so
 nothing is compiled when the page starts; it isn't checked against sources, which aren't shipped. The archive
-is cut into three parts, each compressed as one piece: libraries, engine and page. So an update fetches only
-what has changed. Joined, they are the archive again, with its table of contents at the end.
+holds what Python needs before `sitecustomize` (tools/build/importer.py), a file of bytecode each for
+libraries, engine and page, and a table that says where each module is. It's cut into three parts behind
+libraries and engine, each compressed as one piece, so an update fetches only what has changed.
 
 With `--quick`, for `make dev`, only what has changed is compiled, and the code that classes generate is that
 of the last whole build: what is new in it is generated in the page.
@@ -21,6 +22,7 @@ import gzip
 import importlib.util
 import io
 import marshal
+import re
 import sys
 import zipfile
 from collections.abc import Callable, Iterable, Iterator
@@ -30,6 +32,8 @@ from itertools import pairwise
 from pathlib import Path
 from types import CodeType
 from typing import Any
+
+from tools.build.stand_ins import STAND_INS
 
 PARTS = ("library", "cuttle", "web")
 """What the archive is cut into."""
@@ -45,12 +49,19 @@ DOCUMENTED = (ast.Module, ast.ClassDef, ast.FunctionDef, ast.AsyncFunctionDef)
 NOT_SHIPPED = ("cuttle/__main__", "cuttle/arena/", "cuttle/terminal/")
 WEIGHTS = ("cuttle/bot/network_weights", "cuttle/bot/policy_weights")
 """The networks, which the page fetches when a search needs them."""
-IN_BROWSERS = ("web/browser/", "web/main")
+IN_BROWSERS = ("web.browser.", "web.main")
 """What can't be imported here."""
 NO_COLUMNS, NO_LINE, MOST_UNITS = 13, 15, 8
 """The kinds of entry in a line table that have no columns, and how many code units one may have."""
-GENERATED = "generated.pyc"
-UNCHECKED = (1).to_bytes(4, "little")
+GENERATED = "generated"
+EARLY = ("encodings/__init__.py", "encodings/aliases.py", "encodings/utf_8.py")
+"""What Python imports before `sitecustomize`, and isn't frozen into it."""
+HEADER = 30
+"""Bytes of a zip file before a file's name; the file follows the name."""
+WRITING = re.compile(rb"@dataclass|namedtuple\(")
+"""By which library modules are known that write code when they're imported."""
+UNCHECKED = importlib.util.MAGIC_NUMBER + (1).to_bytes(4, "little") + bytes(8)
+"""How a compiled file begins that isn't checked against a source (PEP 552)."""
 
 
 def kept(name: str, wanted: set[str]) -> bool:
@@ -70,7 +81,9 @@ def library(archive: Path, wanted: set[str]) -> Iterator[Source]:
     """The library sources to ship."""
     with zipfile.ZipFile(archive) as stock:
         for name in sorted(stock.namelist()):
-            if name.endswith(".py") and kept(name, wanted):
+            if name in STAND_INS:
+                yield name, STAND_INS[name].encode()
+            elif name.endswith(".py") and kept(name, wanted):
                 yield name, stock.read(name)
 
 
@@ -86,11 +99,6 @@ def game(root: Path) -> Iterator[Source]:
         for name, source in modules(root / package, package):
             if not name.startswith(NOT_SHIPPED):
                 yield name, source
-
-
-def compiled(code: CodeType | dict[str, CodeType]) -> bytes:
-    """Bytecode as a file that isn't checked against a source (PEP 552)."""
-    return importlib.util.MAGIC_NUMBER + UNCHECKED + bytes(8) + marshal.dumps(code)
 
 
 def of_library(name: str, source: bytes) -> CodeType:
@@ -143,7 +151,8 @@ def terse(source: bytes) -> ast.Module:
 
 
 def generated(names: list[str]) -> dict[str, CodeType]:
-    """The code that dataclasses and named tuples write when these modules are imported, by its text."""
+    """The code that dataclasses and named tuples write when these modules are imported, by its text. Those of
+    the library that have any are here already, and run once more."""
     codes: dict[str, CodeType] = {}
 
     def noting(mode: str) -> Any:
@@ -155,10 +164,18 @@ def generated(names: list[str]) -> dict[str, CodeType]:
 
     dataclasses.exec = noting("exec")  # type: ignore[attr-defined]
     collections.eval = noting("eval")  # type: ignore[attr-defined]
-    for name in names:
-        if not name.startswith(IN_BROWSERS):
-            import_module(name.removesuffix(".py").removesuffix("/__init__").replace("/", "."))
+    for name in map(module_name, names):
+        if name in sys.modules:
+            found = importlib.util.find_spec(name)
+            found.loader.exec_module(importlib.util.module_from_spec(found))  # type: ignore[union-attr, arg-type]
+        elif not name.startswith(IN_BROWSERS):
+            import_module(name)
     return codes
+
+
+def module_name(file: str) -> str:
+    """The name of the module in a file."""
+    return file.removesuffix(".py").removesuffix("/__init__").replace("/", ".")
 
 
 def compile_once(folder: Path, how: Compiler, name: str, source: bytes) -> bytes:
@@ -167,20 +184,40 @@ def compile_once(folder: Path, how: Compiler, name: str, source: bytes) -> bytes
     path = folder / sha256(b"\0".join(key)).hexdigest()
     if not path.exists():
         folder.mkdir(exist_ok=True)
-        path.write_bytes(compiled(how(name, source)))
+        path.write_bytes(marshal.dumps(how(name, source)))
     return path.read_bytes()
 
 
-def packed(*parts: Iterable[File], level: int = 9) -> list[bytes]:
-    """An archive of files, cut where a part begins; the same files always give the same bytes."""
-    whole, cuts = io.BytesIO(), [0]
+def archived(early: Iterable[File], *parts: Iterable[File]) -> list[bytes]:
+    """The archive, cut behind each part but the last, which its table of contents follows."""
+    whole, cuts, places = io.BytesIO(), [0], {}
     with zipfile.ZipFile(whole, "w", zipfile.ZIP_STORED) as archive:
-        for files in parts:
-            for name, content in files:
-                archive.writestr(zipfile.ZipInfo(name, (1980, 1, 1, 0, 0, 0)), content)
+        for name, code in early:
+            add(archive, f"{name}c", UNCHECKED + code)
+        for part, files in zip(PARTS, parts, strict=True):
+            start = whole.tell() + HEADER + len(part)
+            for name, code in files:
+                places[module_name(name)] = start, len(code), name.endswith("/__init__.py")
+                start += len(code)
+            add(archive, part, b"".join(code for _, code in files))
             cuts.append(whole.tell())
+        add(archive, "places", marshal.dumps(places))
     content, cuts[-1] = whole.getvalue(), whole.tell()
-    return [gzip.compress(content[start:end], level, mtime=0) for start, end in pairwise(cuts)]
+    return [content[start:end] for start, end in pairwise(cuts)]
+
+
+def add(archive: zipfile.ZipFile, name: str, content: bytes) -> None:
+    """Add a file to an archive, without a time, so that the same files always give the same bytes."""
+    archive.writestr(zipfile.ZipInfo(name, (1980, 1, 1, 0, 0, 0)), content)
+
+
+def zipped(files: Iterable[File]) -> bytes:
+    """An archive of files."""
+    whole = io.BytesIO()
+    with zipfile.ZipFile(whole, "w", zipfile.ZIP_STORED) as archive:
+        for name, content in files:
+            add(archive, name, content)
+    return whole.getvalue()
 
 
 def library_sources(listed: Path, pyscript: Path) -> Iterator[Source]:
@@ -196,25 +233,35 @@ def main(listed: Path, pyscript: Path, out: Path, *, quick: bool) -> None:
     """Write the parts of the archive, and the networks, into a folder."""
     out.mkdir(exist_ok=True)
 
-    def made(how: Compiler, name: str, source: bytes) -> File:
-        code = compile_once(out / "once", how, name, source) if quick else compiled(how(name, source))
-        return name + "c", code
+    def made(how: Compiler, sources: Iterable[Source]) -> list[File]:
+        return [
+            (
+                name,
+                compile_once(out / "once", how, name, source) if quick else marshal.dumps(how(name, source)),
+            )
+            for name, source in sources
+        ]
 
     # First: their bytes must not depend on what the game holds.
-    libraries = [made(of_library, name, source) for name, source in library_sources(listed, pyscript)]
-    libraries.append(("sitecustomize.pyc", made(of_game, IMPORTER, Path(IMPORTER).read_bytes())[1]))
+    libraries = made(of_library, library_sources(listed, pyscript))
+    early = [file for file in libraries if file[0] in EARLY]
+    ((_, importer),) = made(of_game, [(IMPORTER, Path(IMPORTER).read_bytes())])
+    early.append(("sitecustomize.py", importer))
+    later = [file for file in libraries if file[0] not in EARLY]
     sources = list(game(Path.cwd()))
     weights = [source for source in sources if source[0].startswith(WEIGHTS)]
     own = [source for source in sources if source not in weights]
-    engine = [made(of_game, *source) for source in own if source[0].startswith("cuttle/")]
-    page = [made(of_game, *source) for source in own if source[0].startswith("web/")]
+    engine = made(of_game, [source for source in own if source[0].startswith("cuttle/")])
+    page = made(of_game, [source for source in own if source[0].startswith("web/")])
     if not quick or not (out / GENERATED).exists():
-        (out / GENERATED).write_bytes(compiled(generated([name for name, _ in own])))
+        names = [name for name, source in library_sources(listed, pyscript) if WRITING.search(source)]
+        (out / GENERATED).write_bytes(marshal.dumps(generated([*names, *(name for name, _ in own)])))
     page.append((GENERATED, (out / GENERATED).read_bytes()))
-    for name, content in zip(PARTS, packed(libraries, engine, page, level=1 if quick else 9), strict=True):
-        (out / f"{name}.gz").write_bytes(content)
+    level = 1 if quick else 9
+    for name, content in zip(PARTS, archived(early, later, engine, page), strict=True):
+        (out / f"{name}.gz").write_bytes(gzip.compress(content, level, mtime=0))
     if not quick or not (out / f"{NETWORKS}.gz").exists():
-        (out / f"{NETWORKS}.gz").write_bytes(packed(weights)[0])
+        (out / f"{NETWORKS}.gz").write_bytes(gzip.compress(zipped(weights), mtime=0))
 
 
 if __name__ == "__main__":

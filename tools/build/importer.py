@@ -1,32 +1,37 @@
 """How Python finds modules in the archive. Runs in the page as `sitecustomize`, before most imports.
 
-The standard importer looks in every folder of the path for four kinds of file, and reads a header for each
-module. Here everything is uncompressed bytecode in one archive with a known list of contents: one lookup, one
-read.
+The standard importer reads the table of a zip file entry by entry, looks in every folder of the path for four
+kinds of file, and reads a header for each module. Here nearly all modules are bytecode in one file of the
+archive with a ready-made table: one lookup, one read.
 """
 
-import builtins
-import collections
-import dataclasses
+import gc
 import sys
-from importlib.machinery import ModuleSpec, PathFinder
+from _frozen_importlib import ModuleSpec
+from _frozen_importlib_external import PathFinder
 from marshal import loads
-from types import CodeType, ModuleType
-from typing import Any
 from zipimport import _zip_directory_cache  # type: ignore[attr-defined]
 
+TYPE_CHECKING = False  # the module `typing` isn't there yet
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from types import CodeType, ModuleType
+
 ARCHIVE = next(path for path in sys.path if path.endswith(".zip"))
+
+
+def read(start: int, size: int) -> object:
+    """What is marshalled at this place of the archive."""
+    with open(ARCHIVE, "rb", 0) as archive:
+        archive.seek(start)
+        return loads(archive.read(size))
+
+
+_, _, _, SIZE, START, *_ = _zip_directory_cache[ARCHIVE]["places"]
 HEADER = 30
 """Bytes of the archive before a file's name; the file follows the name."""
-UNCHECKED = 16
-"""Bytes of a compiled file before its bytecode."""
-
-PLACES = {
-    name: (entry[4] + HEADER + len(name) + UNCHECKED, entry[3] - UNCHECKED)
-    for name, entry in _zip_directory_cache[ARCHIVE].items()
-    if name.endswith(".pyc") and not entry[1]
-}
-"""The offset and size of each file's bytecode in the archive."""
+PLACES: dict[str, tuple[int, int, bool]] = read(START + HEADER + len("places"), SIZE)  # type: ignore[assignment]
+"""The offset and size of each module's bytecode in the archive, and whether it's a package."""
 
 
 class Archived:
@@ -35,15 +40,15 @@ class Archived:
     @classmethod
     def find_spec(cls, name: str, path: object = None, target: object = None) -> ModuleSpec | None:
         """The spec of a module in the archive; None for others."""
-        stem = name.replace(".", "/")
-        package = f"{stem}/__init__.pyc" in PLACES
-        if not package and f"{stem}.pyc" not in PLACES:
+        if name not in PLACES:
             return None
-        file = f"{ARCHIVE}/{stem}/__init__.pyc" if package else f"{ARCHIVE}/{stem}.pyc"
+        package = PLACES[name][2]
+        folder = f"{ARCHIVE}/{name.replace('.', '/')}"
+        file = f"{folder}/__init__.pyc" if package else f"{folder}.pyc"
         spec = ModuleSpec(name, cls, origin=file, is_package=package)  # type: ignore[arg-type]
         spec.has_location = True
         if spec.submodule_search_locations is not None:
-            spec.submodule_search_locations.append(f"{ARCHIVE}/{stem}")
+            spec.submodule_search_locations.append(folder)
         return spec
 
     @staticmethod
@@ -51,29 +56,33 @@ class Archived:
         """Use an ordinary module."""
 
     @classmethod
-    def exec_module(cls, module: ModuleType) -> None:
+    def exec_module(cls, module: "ModuleType") -> None:
         """Run the module."""
         exec(cls.get_code(module.__name__), module.__dict__)
 
     @staticmethod
-    def get_code(name: str) -> CodeType:
+    def get_code(name: str) -> "CodeType":
         """The bytecode of a module."""
-        stem = name.replace(".", "/")
-        start, size = PLACES.get(f"{stem}/__init__.pyc") or PLACES[f"{stem}.pyc"]
-        with open(ARCHIVE, "rb", 0) as archive:
-            archive.seek(start)
-            code: CodeType = loads(archive.read(size))
-        return code
+        start, size, _ = PLACES[name]
+        return read(start, size)  # type: ignore[return-value]
 
 
-def ready_made(run: Any) -> Any:
-    """`exec` or `eval` for code that tools/build/compile.py has compiled already."""
-    return lambda text, *spaces: run(GENERATED.get(text, text), *spaces)
+def use_ready_made() -> None:
+    """Dataclasses and named tuples write code when they are defined; to compile it was a quarter of all
+    imports. tools/build/compile.py has compiled it already."""
+
+    def ready_made(run: "Callable[..., object]") -> "Callable[..., object]":
+        return lambda text, *spaces: run(GENERATED.get(text, text), *spaces)
+
+    import collections
+
+    collections.eval = ready_made(eval)  # type: ignore[attr-defined]
+    import dataclasses  # with what it imports, some of which has named tuples
+
+    dataclasses.exec = ready_made(exec)  # type: ignore[attr-defined]
 
 
+gc.disable()  # until the page is ready, see web/main.py: nearly all that's made until then stays
 sys.meta_path.insert(sys.meta_path.index(PathFinder), Archived)
-
-# Dataclasses and named tuples write code when they are defined; to compile it was a quarter of all imports.
-GENERATED: dict[str, CodeType] = Archived.get_code("generated")  # type: ignore[assignment]
-dataclasses.exec = ready_made(builtins.exec)  # type: ignore[attr-defined]
-collections.eval = ready_made(builtins.eval)  # type: ignore[attr-defined]
+GENERATED: "dict[str, CodeType]" = Archived.get_code("generated")  # type: ignore[assignment]
+use_ready_made()
