@@ -14,6 +14,7 @@ const info = {};
 const build = "";
 
 const RUNTIME = here("../../pyodide/");
+const WASM = here("../../pyodide/pyodide.asm.wasm");
 const ARCHIVE = "cuttle://python"; // the name that Pyodide requests
 const PARTS = [here("../../python/library.gz"), here("../../python/cuttle.gz"), here("../../python/web.gz")];
 
@@ -56,15 +57,18 @@ async function fetched(address) {
   return response.arrayBuffer();
 }
 
-// Pyodide fetches its files and compiles its runtime by two functions of the browser. If either fails, it only warns,
-// and then waits for ever. That's no fault of a snapshot: it also happens when the page is left.
+// All that's large is asked for at once, and compiled and unpacked while Pyodide's script is read. Pyodide asks for it by
+// two functions of the browser; if either fails, it only warns, and then waits for ever. That's no fault of a snapshot: it
+// also happens when the page is left.
 async function load(more) {
-  const fetching = (fetch, what, ...how) => {
-    if (String(what) === ARCHIVE) return orTell(archive());
-    const answer = fetch(what, ...how);
-    return String(what).startsWith(RUNTIME) ? orTell(counted(answer)) : answer; // others' failures are theirs
+  const python = orTell(archive());
+  const runtime = onDisk ? undefined : orTell(compiled());
+  const given = { [ARCHIVE]: python, [WASM]: runtime };
+  const fetching = (fetch, what, ...how) => given[what] ?? fetch(what, ...how);
+  const compiling = async (_, source, imports) => {
+    const module = await source;
+    return { module, instance: await orTell(WebAssembly.instantiate(module, imports)) };
   };
-  const compiling = (instantiate, ...source) => orTell(painted(instantiate(...source)));
   const undo = [wrap(globalThis, "fetch", fetching), wrap(WebAssembly, "instantiateStreaming", compiling)];
   try {
     const { default: createPyodideModule } = await import("../../pyodide/pyodide.asm.mjs");
@@ -88,16 +92,12 @@ function wrap(owner, name, by) {
   return () => (owner[name] = own);
 }
 
-async function counted(answer) {
-  const response = await answer;
+async function compiled() {
+  const response = await fetch(WASM);
   loading?.count(response);
-  return response;
-}
-
-async function painted(answer) {
-  const compiled = await answer;
+  const module = await WebAssembly.compileStreaming(response);
   await loading?.compiled();
-  return compiled;
+  return module;
 }
 
 // Memory snapshot
