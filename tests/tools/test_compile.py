@@ -10,7 +10,7 @@ from types import CodeType
 
 import pytest
 
-from tools.build.compile import IMPORTER, WEIGHTS, game, of_game, of_library
+from tools.build.compile import IMPORTER, WEIGHTS, game, of_game, of_library, untyped
 from tools.build.paths import ROOT
 
 pytestmark = pytest.mark.cpython_only
@@ -44,7 +44,7 @@ def lines(code: CodeType) -> Iterator[object]:
 @pytest.mark.parametrize("name", [name for name in SOURCES if not name.startswith(WEIGHTS)])
 def test_a_module_keeps_its_lines(name: str) -> None:
     assert (ROOT / name).is_file()
-    source = compile(SOURCES[name], name, "exec", dont_inherit=True, optimize=1)
+    source = compile(untyped(SOURCES[name]), name, "exec", dont_inherit=True, optimize=1)
     assert list(lines(of_game(name, SOURCES[name]))) == list(lines(source))
 
 
@@ -67,3 +67,25 @@ def test_docstrings_are_left_out_and_lines_stay(compiler: object) -> None:
     with pytest.raises(ZeroDivisionError) as caught:
         counter().count()
     assert (str(caught.traceback[-1].path), caught.traceback[-1].lineno + 1) == ("counter.py", 13)
+
+
+@pytest.mark.parametrize("compiler", [of_game, of_library])
+def test_types_are_left_out_where_nothing_asks_for_them(compiler: object) -> None:
+    assert callable(compiler)
+    space = dict[str, object]()
+    text = b"""
+one: int = 1
+class Pair:
+    left: int
+    def swapped(self, by: Lost = one) -> Lost:
+        total: Lost = by
+        return total
+swap = Pair.swapped
+"""
+    exec(compiler("pair.py", text), space)
+    swap, pair = space["swap"], space["Pair"]
+    assert callable(swap)
+    assert swap(None) == 1
+    assert "__annotations__" not in space or space["__annotations__"] == {}
+    assert swap.__annotations__ == {}
+    assert pair.__annotations__ == {"left": int}

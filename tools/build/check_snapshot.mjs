@@ -16,7 +16,7 @@ const python = await loadPyodide({});
 const room = python._module.HEAP8.length;
 const { memory, size } = await makeSnapshot(python.runPython(MODULES).split(" "));
 try {
-  await restoreSnapshot(memory, size);
+  await restoreSnapshot(memory.arrayBuffer(), size);
 } catch (error) {
   const sizes = `${size.toLocaleString("en")} bytes, and Pyodide starts with ${room.toLocaleString("en")}`;
   console.error(

@@ -77,13 +77,11 @@ def parents(stem: str) -> Iterator[str]:
         yield "/".join(parts[:length])
 
 
-def library(archive: Path, wanted: set[str]) -> Iterator[Source]:
-    """The library sources to ship."""
+def library(archive: Path) -> Iterator[Source]:
+    """The sources of the runtime's own library."""
     with zipfile.ZipFile(archive) as stock:
         for name in sorted(stock.namelist()):
-            if name in STAND_INS:
-                yield name, STAND_INS[name].encode()
-            elif name.endswith(".py") and kept(name, wanted):
+            if name.endswith(".py"):
                 yield name, stock.read(name)
 
 
@@ -103,7 +101,7 @@ def game(root: Path) -> Iterator[Source]:
 
 def of_library(name: str, source: bytes) -> CodeType:
     """Library code without docstrings."""
-    return with_short_lines(compile(source, name, "exec", dont_inherit=True, optimize=2))
+    return with_short_lines(compile(untyped(source), name, "exec", dont_inherit=True, optimize=2))
 
 
 def of_game(name: str, source: bytes) -> CodeType:
@@ -143,10 +141,29 @@ def signed(number: int) -> bytes:
 
 def terse(source: bytes) -> ast.Module:
     """Code with the shortest possible docstrings. A dataclass without one generates it, slowly."""
-    tree = ast.parse(source)
+    tree = untyped(source)
     for node in ast.walk(tree):
         if isinstance(node, DOCUMENTED) and ast.get_docstring(node) is not None:
             node.body[0] = ast.copy_location(ast.Expr(ast.Constant(".")), node.body[0])
+    return ast.fix_missing_locations(tree)
+
+
+def untyped(source: bytes) -> ast.Module:
+    """Code without the types of arguments, results and variables, which nothing asks for: each function would
+    have a second one that tells them. Those of classes stay, for dataclasses."""
+    tree = ast.parse(source)
+    for node in ast.walk(tree):
+        if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef):
+            node.returns = None
+        if isinstance(node, ast.arg):
+            node.annotation = None
+        if isinstance(node, ast.Module | ast.FunctionDef | ast.AsyncFunctionDef):
+            node.body = [
+                ast.copy_location(ast.Assign([each.target], each.value), each)
+                if isinstance(each, ast.AnnAssign) and each.value
+                else each
+                for each in node.body
+            ]
     return ast.fix_missing_locations(tree)
 
 
@@ -221,12 +238,13 @@ def zipped(files: Iterable[File]) -> bytes:
 
 
 def library_sources(listed: Path, pyscript: Path) -> Iterator[Source]:
-    """The standard library's, and PyScript's."""
+    """Those of the standard library and of PyScript that are shipped, or what stands in for them."""
     stock = Path(next(path for path in sys.path if path.endswith(".zip")))  # the runtime's own library
     lines = (line.strip() for line in listed.read_text(encoding="utf-8").splitlines())
     wanted = {line for line in lines if line and not line.startswith("#")}
-    yield from library(stock, wanted)
-    yield from modules(pyscript, "pyscript")
+    for name, source in (*library(stock), *modules(pyscript, "pyscript")):
+        if kept(name, wanted):
+            yield name, STAND_INS.get(name, source)
 
 
 def main(listed: Path, pyscript: Path, out: Path, *, quick: bool) -> None:

@@ -6,6 +6,7 @@ archive with a ready-made table: one lookup, one read.
 """
 
 import gc
+import posix
 import sys
 from _frozen_importlib import ModuleSpec
 from _frozen_importlib_external import PathFinder
@@ -20,11 +21,23 @@ if TYPE_CHECKING:
 ARCHIVE = next(path for path in sys.path if path.endswith(".zip"))
 
 
+descriptor = -1
+"""By which the archive is open; each opening takes as long as ten readings."""
+
+
 def read(start: int, size: int) -> object:
     """What is marshalled at this place of the archive."""
-    with open(ARCHIVE, "rb", 0) as archive:
-        archive.seek(start)
-        return loads(archive.read(size))
+    global descriptor
+    if descriptor < 0:
+        descriptor = posix.open(ARCHIVE, posix.O_RDONLY)
+    return loads(posix.pread(descriptor, size, start))
+
+
+def close() -> None:
+    """Close the archive until something is read again: a snapshot of the memory has no open files."""
+    global descriptor
+    posix.close(descriptor)
+    descriptor = -1
 
 
 _, _, _, SIZE, START, *_ = _zip_directory_cache[ARCHIVE]["places"]

@@ -1,12 +1,12 @@
-"""What takes the place of library modules whose parts the page never uses: sockets, other processes, and
-packages. They would be imported at every start.
+"""What takes the place of library modules whose parts the page never uses: sockets, other processes,
+packages, and of PyScript what isn't for pages like this one. They would be imported at every start.
 """
 
 from typing import Final
 
-NOTHING: Final = "__all__ = ()\n"
+NOTHING: Final = b"__all__ = ()\n"
 
-LOADER: Final = """\
+LOADER: Final = b"""\
 from pyodide_js import loadedPackages  # a snapshot of the memory expects it
 
 
@@ -29,10 +29,11 @@ STAND_INS: Final = {
     "asyncio/base_events.py": NOTHING,
     "asyncio/streams.py": NOTHING,
     "asyncio/subprocess.py": NOTHING,
-    "asyncio/unix_events.py": "from .events import _BaseDefaultEventLoopPolicy as _DefaultEventLoopPolicy\n\n"
-    + NOTHING,
+    "asyncio/unix_events.py": NOTHING
+    + b"from .events import _BaseDefaultEventLoopPolicy as _DefaultEventLoopPolicy\n",
     "pyodide/_package_loader.py": LOADER,
-    "socket.py": "from _socket import AF_UNSPEC, AI_PASSIVE\n",
-    "subprocess.py": "PIPE = -1\n",
+    "pyscript/__init__.py": b"from pyscript.context import document, js_modules, window\n",
+    "socket.py": b"from _socket import AF_UNSPEC, AI_PASSIVE\n",
+    "subprocess.py": b"PIPE = -1\n",
 }
 """Their text by their file in the library."""

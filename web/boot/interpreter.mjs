@@ -60,7 +60,7 @@ async function fetched(address) {
 // All that's large is asked for at once, and compiled and unpacked while Pyodide's script is read. Pyodide asks for it by
 // two functions of the browser; if either fails, it only warns, and then waits for ever. That's no fault of a snapshot: it
 // also happens when the page is left.
-async function load(more) {
+async function load(more, filled = Promise.resolve()) {
   const python = orTell(archive());
   const runtime = onDisk ? undefined : orTell(compiled());
   const given = { [ARCHIVE]: python, [WASM]: runtime };
@@ -71,7 +71,12 @@ async function load(more) {
   };
   const undo = [wrap(globalThis, "fetch", fetching), wrap(WebAssembly, "instantiateStreaming", compiling)];
   try {
-    const { default: createPyodideModule } = await import("../../pyodide/pyodide.asm.mjs");
+    const { default: create } = await import("../../pyodide/pyodide.asm.mjs");
+    const createPyodideModule = async (settings) => {
+      const module = await create(settings);
+      await filled;
+      return module;
+    };
     return await loadStock({ ...OPTIONS, ...more, createPyodideModule });
   } finally {
     for (const each of undo) each();
@@ -178,20 +183,17 @@ async function snapshot() {
   return response;
 }
 
-// It is read while Pyodide imports its script.
-const restore = (memory, size) => load({ _loadSnapshot: whole(memory, size) });
-
-// A snapshot is kept without the zeros at its end, and with its size.
-async function whole(memory, size) {
-  const bytes = new Uint8Array(size);
-  bytes.set(new Uint8Array(await memory.arrayBuffer()));
-  return bytes;
+// It is read while Pyodide starts, which only has to know its size. It's kept without the zeros at its end.
+function restore(memory, size) {
+  const whole = new Uint8Array(size);
+  const filled = memory.then((bytes) => whole.set(new Uint8Array(bytes)));
+  return load({ _loadSnapshot: whole }, filled);
 }
 
 async function restored(response) {
   try {
-    const python = await restore(response, Number(response.headers.get("Cuttle-Size")));
-    python.runPython("import random; random.seed()"); // otherwise every start would have the same random numbers
+    const python = await restore(response.arrayBuffer(), Number(response.headers.get("Cuttle-Size")));
+    python.pyimport("random").seed(); // otherwise every start would have the same random numbers
     root.dataset.snapshot = "used";
     return python;
   } catch {
@@ -202,8 +204,9 @@ async function restored(response) {
 
 async function start() {
   if (!onPage) return load();
+  const looking = snapshot().catch(forget);
   await globalThis.cuttlePainted; // heavy work would delay it
-  const kept = await snapshot().catch(forget);
+  const kept = await looking;
   const python = (kept && (await restored(kept))) || (await load());
   await globalThis.cuttleLanguage.whole; // fetched beside Python
   await globalThis.cuttleStyled;
@@ -283,13 +286,14 @@ async function store({ memory, size }) {
 
 const IMPORT = `
 def take(names):
-    import gc, importlib
+    import gc, importlib, sitecustomize
     for name in names:
         try:
             importlib.import_module(name)
         except ImportError:
             pass
     gc.collect()
+    sitecustomize.close()
 take`;
 const BROWSERS = /^(web\.(browser|main)|_?pyscript|polyscript|js|pyodide_js|__main__)(\.|$)/;
 
