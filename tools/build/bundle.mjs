@@ -11,7 +11,8 @@ const NOTHING = "export default {};";
 const MAP = "export default class extends Map { constructor() { super(); } async close() {} async sync() {} }";
 const REPLACED = {
   // Its Python modules as text, to be written into a file system and compiled: the archive has them.
-  "@pyscript/core/src/stdlib.js": 'export const stdlib = "import pyscript as _pyscript; del _pyscript\\n", optional = "";',
+  "@pyscript/core/src/stdlib.js":
+    'export const stdlib = "import pyscript as _pyscript; del _pyscript\\n", optional = "";',
   // Plugins such as an editor and a terminal; web/boot/start.js reports errors instead.
   "@pyscript/core/src/plugins.js": NOTHING,
   // MicroPython, for which the configuration would be read a second time.
