@@ -49,4 +49,5 @@ if (missing.size) throw new Error(`${entry} no longer needs ${[...missing].join(
 const { output } = await bundle.generate({});
 await bundle.close();
 const { code } = output[0];
-writeFileSync(out, ofPyScript ? (await minify(code, { module: true })).code : code);
+// Our own keeps its names, for whoever reads a traceback.
+writeFileSync(out, (await minify(code, { module: true, compress: ofPyScript, mangle: ofPyScript })).code);

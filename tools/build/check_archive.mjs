@@ -85,7 +85,7 @@ def lines(code):
             yield from lines(each)
 
 def built():
-    for name in set(PLACES) - {"generated"}:
+    for name in {name for name in PLACES if not name.startswith("generated.")}:
         yield name.replace(".", "/") + ("/__init__.py" if PLACES[name][2] else ".py"), Archived.get_code(name)
     early = zipfile.ZipFile(ARCHIVE)
     for name in early.namelist():

@@ -167,9 +167,9 @@ def untyped(source: bytes) -> ast.Module:
     return ast.fix_missing_locations(tree)
 
 
-def generated(names: list[str]) -> dict[str, CodeType]:
-    """The code that dataclasses and named tuples write when these modules are imported, by its text. Those of
-    the library that have any are here already, and run once more."""
+def generated(*parts: Iterable[str]) -> list[dict[str, CodeType]]:
+    """The code that dataclasses and named tuples write when the modules of each part are imported, by its
+    text. Those of the library are here already, and run once more."""
     codes: dict[str, CodeType] = {}
 
     def noting(mode: str) -> Any:
@@ -181,13 +181,16 @@ def generated(names: list[str]) -> dict[str, CodeType]:
 
     dataclasses.exec = noting("exec")  # type: ignore[attr-defined]
     collections.eval = noting("eval")  # type: ignore[attr-defined]
-    for name in map(module_name, names):
-        if name in sys.modules:
-            found = importlib.util.find_spec(name)
-            found.loader.exec_module(importlib.util.module_from_spec(found))  # type: ignore[union-attr, arg-type]
-        elif not name.startswith(IN_BROWSERS):
-            import_module(name)
-    return codes
+    here, found = set(sys.modules), []
+    for names in parts:
+        for name in map(module_name, names):
+            if name in here and (spec := importlib.util.find_spec(name)) and spec.loader:
+                spec.loader.exec_module(importlib.util.module_from_spec(spec))
+            elif not name.startswith(IN_BROWSERS):
+                import_module(name)
+        found.append(dict(codes))
+        codes.clear()
+    return found
 
 
 def module_name(file: str) -> str:
@@ -273,10 +276,13 @@ def main(listed: Path, pyscript: Path, out: Path, *, quick: bool) -> None:
     page = made(of_game, [source for source in own if source[0].startswith("web/")])
     if not quick or not (out / GENERATED).exists():
         names = [name for name, source in library_sources(listed, pyscript) if WRITING.search(source)]
-        (out / GENERATED).write_bytes(marshal.dumps(generated([*names, *(name for name, _ in own)])))
-    page.append((GENERATED, (out / GENERATED).read_bytes()))
+        codes = generated(names, (name for name, _ in engine), (name for name, _ in page))
+        (out / GENERATED).write_bytes(marshal.dumps([marshal.dumps(each) for each in codes]))
+    parts = later, engine, page
+    for part, files, codes in zip(PARTS, parts, marshal.loads((out / GENERATED).read_bytes()), strict=True):
+        files.append((f"{GENERATED}.{part}", codes))
     level = 1 if quick else 9
-    for name, content in zip(PARTS, archived(early, later, engine, page), strict=True):
+    for name, content in zip(PARTS, archived(early, *parts), strict=True):
         (out / f"{name}.gz").write_bytes(gzip.compress(content, level, mtime=0))
     if not quick or not (out / f"{NETWORKS}.gz").exists():
         (out / f"{NETWORKS}.gz").write_bytes(gzip.compress(zipped(weights), mtime=0))

@@ -97,5 +97,8 @@ def use_ready_made() -> None:
 
 gc.disable()  # until the page is ready, see web/main.py: nearly all that's made until then stays
 sys.meta_path.insert(sys.meta_path.index(PathFinder), Archived)
-GENERATED: "dict[str, CodeType]" = Archived.get_code("generated")  # type: ignore[assignment]
+GENERATED: "dict[str, CodeType]" = {}
+for name in PLACES:
+    if name.startswith("generated."):
+        GENERATED.update(Archived.get_code(name))  # type: ignore[call-overload]
 use_ready_made()
