@@ -4,14 +4,18 @@ from cuttle.review.judging import GRADES, Budget, Grade, Judgement, grade_of, is
 from cuttle.review.luck import Luck, cards_that_came
 from cuttle.review.review import (
     Decision,
+    MoveReview,
     Review,
     Stage,
+    add_up,
     best_reply,
     chance_before_deal,
     chances_at,
     choices_at,
     final_shares,
     is_same_choice,
+    look_first,
+    review_moves,
     review_round,
     try_choice,
 )
@@ -23,8 +27,10 @@ __all__ = [
     "Grade",
     "Judgement",
     "Luck",
+    "MoveReview",
     "Review",
     "Stage",
+    "add_up",
     "best_reply",
     "cards_that_came",
     "chance_before_deal",
@@ -35,6 +41,8 @@ __all__ = [
     "is_certain",
     "is_same_choice",
     "judge",
+    "look_first",
+    "review_moves",
     "review_round",
     "try_choice",
 ]

@@ -27,8 +27,11 @@ Grade: TypeAlias = Literal["fine", "inaccuracy", "mistake", "blunder"]
 GRADES: Final[tuple[tuple[float, Grade], ...]] = ((0.15, "blunder"), (0.10, "mistake"), (0.05, "inaccuracy"))
 """What each grade costs at least, in win probability."""
 LIMITS: Final = tuple(least for least, _ in GRADES)
+FINE: Final = LIMITS[-1]
 CERTAIN_ERRORS: Final = 3
 """A smaller multiple of its standard error counts as no difference."""
+SETTLED_ERRORS: Final = 2
+"""By how many standard errors of its change a difference must be off a limit, to end the comparison early."""
 ONLY_MOVE_MARGIN: Final = 0.35
 """By how much an only-move is better than the second-best."""
 
@@ -43,8 +46,10 @@ class Budget(NamedTuple):
     """Determinizations for the comparison."""
     determinizations_if_best: int = 16
     """The same where the best move was played."""
-    max_determinizations: int = 300
-    """The same where it's close."""
+    max_determinizations: int = 200
+    """The same where it's close whether the move is fine."""
+    max_determinizations_if_bad: int = 100
+    """The same where it's close how bad it is, or whether the best is an only-move."""
     warm_up_visits: int = 20
     """Visits of a move before it's compared, so that it's seen as far ahead as the best one."""
     endgame_nodes: int = 6000
@@ -125,6 +130,16 @@ class Pairs:
     def error(self, seat: int) -> float:
         """The standard error of the difference."""
         return self._error(self._squares, (self._first[seat] - self._second[seat]) / self.count)
+
+    def is_settled(self, seat: int, limit: float, whole: int) -> bool:
+        """Whether the answer would hardly change in `whole` determinizations: is the difference certain, and
+        `limit` or more?"""
+        if self.count >= whole:
+            return True
+        difference, error = (self._first[seat] - self._second[seat]) / self.count, self.error(seat)
+        share = self.count / whole
+        least = max(limit, CERTAIN_ERRORS * error * sqrt(share))  # so much will be certain then
+        return abs(difference - least) > SETTLED_ERRORS * error * sqrt(1 - share)
 
     def spread(self, seat: int) -> float:
         """The standard error of the first move's mean."""
@@ -282,9 +297,9 @@ def _stands_alone(
     rival = next((move for move in ranked if move != own and not _are_equal(best, move)), None)
     if rival is None:
         return True
-    seat, least = tree.observation.seat, budget.determinizations
-    enough = budget._replace(max_determinizations=budget.max_determinizations // 3)
-    pairs = yield from _compare_in_tree(tree, (best, rival), LIMITS[-1:], least, enough)
+    seat, least = tree.observation.seat, budget.determinizations_if_best
+    enough = budget._replace(max_determinizations=budget.max_determinizations_if_bad)
+    pairs = yield from _compare_in_tree(tree, (best, rival), (FINE,), least, enough)
     return grade_of(pairs.first[seat] - pairs.second[seat], pairs.error(seat)) != "fine"
 
 
@@ -296,16 +311,14 @@ def _are_equal(one: Move, other: Move) -> bool:
 def _compare_in_tree(
     tree: ISMCTS, moves: tuple[MoveKey, MoveKey], limits: Sequence[float], least: int, budget: Budget
 ) -> Generator[None, None, Pairs]:
-    """Try the best move and another one side by side, `least` times or until it's clear on which sides of the
-    limits their difference is: more determinizations would hardly change the grade or the mark."""
+    """Try the best move and another one side by side, `least` times or until more determinizations would
+    hardly change the grade or the mark: on which sides of the limits their difference is."""
     yield from _warm_up(tree, moves[1], budget)
     seat = tree.observation.seat
     pairs = Pairs(len(tree.observation.hands))
-    while pairs.count < budget.max_determinizations:
-        if pairs.count >= least:
-            difference, error = pairs.first[seat] - pairs.second[seat], pairs.error(seat)
-            if all(abs(difference - limit) > CERTAIN_ERRORS * error for limit in limits):
-                break
+    most, fewer = budget.max_determinizations, budget.max_determinizations_if_bad
+    ends = [(limit, most if limit == FINE else fewer) for limit in limits]
+    while pairs.count < least or not all(pairs.is_settled(seat, limit, whole) for limit, whole in ends):
         chances = []
         for line in tree.try_together(moves):
             chances.append(line)

@@ -24,6 +24,7 @@ SMALL: Final = Budget(
     determinizations=4,
     determinizations_if_best=4,
     max_determinizations=8,
+    max_determinizations_if_bad=8,
     warm_up_visits=2,
     endgame_nodes=200,
 )

@@ -26,7 +26,12 @@ from web.features.review.stored import Point, point_of
 
 USUAL: Final = Budget()
 STRICT: Final = Budget(
-    nodes=2000, determinizations=120, max_determinizations=900, warm_up_visits=40, endgame_nodes=30_000
+    nodes=2000,
+    determinizations=120,
+    max_determinizations=900,
+    max_determinizations_if_bad=900,
+    warm_up_visits=40,
+    endgame_nodes=30_000,
 )
 LEVELS: Final = ("novice", "casual", "skilled")
 LONGEST: Final = 300
