@@ -5,7 +5,7 @@ from dataclasses import replace
 from typing import Final
 
 from cuttle import Observation, Seat, Verb, goal, narrate, score
-from cuttle.language import Words, paragraph, say
+from cuttle.language import Name, Words, paragraph, say
 from cuttle.rules import Over
 from web.core.extras import extras
 from web.core.feature import NextStep
@@ -48,21 +48,17 @@ def ending(model: Model, seen: Observation, program: Program) -> Html | None:
     winner = seen.phase.winner
     several = model.shared and model.seating.local_seat is None  # at a shared device, the winner is named
     happy = winner == model.viewer or several or _has_beaten(model)
-    headline = _headline(model, winner)
-    letters = len(to_text(headline))
-    finals = [
-        (model.names[seat], say("points of", points=score(seen, seat), goal=goal(seen, seat)))
-        for seat in _seats(model)
-    ]
+    title = headline(model, winner)
+    letters = len(to_text(title))
     return tag(
         "section",
         tag("div", _picture(model, seen, winner), class_="art"),
-        tag("h2", headline, class_=next((look for least, look in _LONG.items() if letters >= least), None)),
+        tag("h2", title, class_=next((look for least, look in _LONG.items() if letters >= least), None)),
         _result(model, seen, seen.phase),
         _how(model, seen, program, tied=winner is None),
         tag(
             "ul",
-            [tag("li", tag("span", name), " ", tag("b", points)) for name, points in finals],
+            [tag("li", tag("span", name), " ", tag("b", points)) for name, points in final_points(model)],
             class_="finals said",
         ),
         rounds(model),
@@ -108,7 +104,8 @@ def _has_beaten(model: Model) -> bool:
     return outcome(model) == "beaten"
 
 
-def _headline(model: Model, winner: int | None) -> Words:
+def headline(model: Model, winner: Seat | None) -> Words:
+    """Who has won, or what."""
     if _has_beaten(model):
         return say("ending challenge")
     if winner is None:
@@ -116,6 +113,15 @@ def _headline(model: Model, winner: int | None) -> Words:
     if winner == model.viewer:
         return say("ending match" if has_cup(model) and model.match.winner == winner else "ending won")
     return say("ending lost", who=model.names[winner])
+
+
+def final_points(model: Model) -> list[tuple[Name, Words]]:
+    """Each seat's name, and its points with its goal."""
+    state = model.game.state
+    return [
+        (model.names[seat], say("points of", points=score(state, seat), goal=goal(state, seat)))
+        for seat in _seats(model)
+    ]
 
 
 def _picture(model: Model, seen: Observation, winner: Seat | None) -> Html:

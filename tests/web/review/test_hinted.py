@@ -9,7 +9,7 @@ import pytest
 
 from cuttle import Game, Match, Move, Verb, legal_moves, move_text, parse_move
 from cuttle.bot import Odds
-from cuttle.review import Stage
+from cuttle.review import Decision
 from tests.support.beginning import begin
 from tests.support.browser import FakeBrowser, Texts
 from tests.support.pages import later
@@ -105,12 +105,12 @@ def test_the_review_does_not_count_a_hint_and_says_why() -> None:
 def test_a_review_that_failed_begins_again(monkeypatch: pytest.MonkeyPatch) -> None:
     begun = list[Game]()
 
-    def reviewed(game: Game) -> Iterator[Stage]:
+    def looked(game: Game) -> Iterator[tuple[Decision, ...]]:
         begun.append(game)
         raise ValueError("broken on purpose")
         yield
 
-    monkeypatch.setattr(running, "review_round", reviewed)
+    monkeypatch.setattr(running, "look_first", looked)
     model, waiting = replace(later(400), dialog=Reviewing()), list[Callable[[], None]]()
     browser, store = SimpleNamespace(now=lambda: 0.0), SimpleNamespace(review="", hints="")
     visit = SimpleNamespace(model=model, browser=browser, store=store, call_soon=waiting.append)

@@ -41,6 +41,8 @@ class Stop(NamedTuple):
     """How far its chance may be off (95 %)."""
     which: str
     """What is decided."""
+    firm: bool = True
+    """Whether it has been looked at; else it's a first look."""
 
     @property
     def value(self) -> float:
@@ -54,15 +56,23 @@ def _stop(game: Game, point: Point) -> Stop:
     return Stop(point, turn_of(game, point), place, point.odds(game).margin, _LATER.get(type(phase), "turn"))
 
 
-def curve(game: Game, points: Sequence[Point], result: int, title: Words) -> Html:
-    """The curve, as a drawing and as a table."""
-    stops = [_stop(game, point) for point in points]
+def curve(game: Game, points: Sequence[Point], result: int, title: Words, done: int | None = None) -> Html:
+    """The curve, as a drawing and as a table.
+
+    Args:
+        game: The round.
+        points: The decisions of a seat.
+        result: What it got, in thousandths of a win.
+        title: The heading.
+        done: How many moves have been looked at, if it isn't all: of later ones this is a first look.
+    """
+    stops = [_stop(game, point)._replace(firm=done is None or point.ply < done) for point in points]
     turns = [stop for stop in stops if stop.which == "turn"]
     scale = [tag("span", say("review chance", count=count)) for count in (100, 50, 0)]
-    drawing = _drawing(turns, len(turns_taken(game)), result)
+    drawing = _drawing(turns, len(turns_taken(game)), result, banded=done is None)
     return tag(
         "figure",
-        tag("figcaption", title, " ", tag("small", say("review band"))),
+        tag("figcaption", title, " ", tag("small", say("review band" if done is None else "review first"))),
         tag("div", tag("div", scale, class_="scale", aria_hidden="true"), drawing, class_="plot"),
         _table(stops, result),
         class_="review-curve",
@@ -77,8 +87,9 @@ def _y(value: float) -> float:
     return round(EDGE + (HEIGHT - 2 * EDGE) * (1 - min(1, max(0, value))), 1)
 
 
-def _drawing(stops: Sequence[Stop], last: int, result: int) -> Html:
-    """The curve as a drawing; each dot is a way to its turn. A screen reader has the table."""
+def _drawing(stops: Sequence[Stop], last: int, result: int, *, banded: bool) -> Html:
+    """The curve as a drawing, with its band once that is known; each dot is a way to its turn. A screen
+    reader has the table."""
     line = [(_x(stop.place, last), _y(stop.value)) for stop in stops]
     line.append((_x(last, last), _y(result / 1000)))
     up = [(_x(stop.place, last), _y(stop.value + stop.margin)) for stop in stops]
@@ -92,7 +103,7 @@ def _drawing(stops: Sequence[Stop], last: int, result: int) -> Html:
     return tag(
         "svg",
         tag("path", d=f"M{EDGE} {half}H{WIDTH - EDGE}", class_="half"),
-        tag("path", d=_path([*up, *down]) + "Z", class_="band") if up else None,
+        tag("path", d=_path([*up, *down]) + "Z", class_="band") if up and banded else None,
         tag("path", d=_path(line), class_="line"),
         falls,
         [_dot(stop, last) for stop in stops],
@@ -112,7 +123,13 @@ def _dot(stop: Stop, last: int) -> Html:
     inside = [
         tag("title", say("review dot", turn=stop.turn, count=stop.point.most)),
         tag("circle", cx=x, cy=y, r="12", class_="reach"),
-        tag("circle", cx=x, cy=y, r="3.5" if grade == "fine" else "6", class_=f"dot {grade}"),
+        tag(
+            "circle",
+            cx=x,
+            cy=y,
+            r="3.5" if grade == "fine" else "6",
+            class_=f"dot {grade}" if stop.firm else "dot open",
+        ),
     ]
     return link(inside, ReviewTurn(stop.point.ply), "#", tabindex="-1")
 
@@ -135,8 +152,12 @@ def _row(stop: Stop) -> Html:
     """A decision: the way to it, the chance with the best move, and what it cost."""
     point, margin = stop.point, percent(stop.margin)
     where = say("review later", which=stop.which, turn=stop.turn)
-    chance = say("review chance error" if margin else "review chance", count=point.most, error=margin)
-    if point.is_mistake:
+    sure = not margin or not stop.firm
+    chance = say("review chance" if sure else "review chance error", count=point.most, error=margin)
+    grade: Words
+    if not stop.firm:
+        grade = ""
+    elif point.is_mistake:
         grade = say("review costly", which=point.grade, count=point.cost)
     else:
         grade = say("review grade", which="only" if point.only else "fine")

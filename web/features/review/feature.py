@@ -5,13 +5,16 @@ from dataclasses import replace
 from typing import Final
 
 from cuttle.language import Words, say
+from web.core.command import Command
 from web.core.feature import DialogPage, Feature, Late, MenuItem, NextStep, on, to
 from web.core.model import Model, Step
 from web.core.shown import turn_at
 from web.core.visit import Visit
+from web.features.review.ahead import may_look_ahead, review_ahead
 from web.features.review.messages import (
     FindReview,
     JudgeTry,
+    ReviewAhead,
     Reviewed,
     ReviewFound,
     ReviewGame,
@@ -68,10 +71,13 @@ def _find_review(visit: Visit, _: FindReview) -> None:
 
 def _look_for_review(before: Model, after: Model) -> Step:
     """The model after a change: with another round on the table, the review of the one before is dropped,
-    and a stored one is looked for."""
-    if before.game is after.game:
-        return after, []
-    return replace(after, review=NO_REVIEW), [FindReview()] if may_review(after) else []
+    and a stored one is looked for. While one goes on, its past is looked at."""
+    same, commands = before.game is after.game, list[Command]()
+    if may_look_ahead(after) and not (same and may_look_ahead(before)):
+        commands = [ReviewAhead()]
+    if same:
+        return after, commands
+    return replace(after, review=NO_REVIEW), [FindReview()] if may_review(after) else commands
 
 
 def _late() -> Late:
@@ -82,7 +88,7 @@ def _late() -> Late:
 
 REVIEW: Final = Feature(
     handlers=dict([on(ReviewFound, lambda model, message: (replace(model, review=message.kept), []))]),
-    executors=dict([to(FindReview, _find_review)]),
+    executors=dict([to(FindReview, _find_review), to(ReviewAhead, review_ahead)]),
     dialogs={Reviewing.name: DialogPage("review title", kind=None)},
     late=_late,
     extras={"finished game": lambda _, name: button(say("menu review"), ReviewGame(name), "quiet")},

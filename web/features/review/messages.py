@@ -36,12 +36,14 @@ class TryTurn(SetExercise):
 
 
 class Reviewed(Report):
-    """How far the review is, in moves, its text once it's complete, and the moves that were hinted."""
+    """How far the review is, in moves, its text once it's complete, the moves that were hinted, and till then
+    the decisions as they look so far."""
 
     done: int
     whole: int
     text: str = ""
     hints: tuple[int, ...] = ()
+    look: str = ""
 
 
 class ReviewFound(Report):
@@ -58,6 +60,8 @@ class Reviewing(Dialog):
     """The review as it is stored, once it's complete."""
     hints: tuple[int, ...] = ()
     """The moves that were hinted, by ply."""
+    look: str = ""
+    """Till then, the decisions: those of moves that have been looked at, and of the rest a first look."""
     done: int = 0
     """How many moves have been looked at."""
     whole: int = 0
@@ -73,6 +77,10 @@ class Reviewing(Dialog):
 
 class RunReview(Command):
     """Go on with the review of the round while its dialog is open, and report; at once if it's stored."""
+
+
+class ReviewAhead(Command):
+    """Look at the moves that are past while a round is played."""
 
 
 class FindReview(Command):

@@ -1,7 +1,10 @@
-"""The review as it's shown: what went well, one moment, the curve, the other turns, the account. Pure."""
+"""The review as it's shown: first the result and a first look at the curve; then what went well, one moment,
+the curve, the other turns, the account. Pure."""
 
 from cuttle import Seat, Verb
 from cuttle.language import Words, say
+from cuttle.review import final_shares
+from cuttle.rules import Over
 from web.core.model import Model
 from web.features.review.breakdown import account_section
 from web.features.review.curve import curve
@@ -16,19 +19,20 @@ from web.features.review.key_moment import (
 )
 from web.features.review.messages import Reviewing, ReviewSide, ReviewTurn, ShowReview, StopReview, TryTurn
 from web.features.review.moves import move_words
-from web.features.review.stored import Point, read_review
+from web.features.review.stored import Point, read_points, read_review
 from web.markup.controls import button, buttons, pill
 from web.markup.html import Html, join, tag
 from web.play.networks import fetching
+from web.table.ending import final_points, headline
 
 
 def page(model: Model, dialog: Reviewing) -> Html:
     """The review, or how far it is."""
     review = read_review(dialog.text, model.game) if dialog.text else None
     if review is None:
-        return fetching(model, ShowReview()) or _progress(dialog)
+        return fetching(model, ShowReview()) or _so_far(model, dialog)
     review = review.hinted(dialog.hints)
-    seat = dialog.side if dialog.side >= 0 else model.bottom_seat
+    seat = _seat(model, dialog)
     deed, moment = best_deed(review, model.game, seat), moment_of(review, model.game, seat)
     return tag(
         "div",
@@ -43,8 +47,8 @@ def page(model: Model, dialog: Reviewing) -> Html:
     )
 
 
-def _progress(dialog: Reviewing) -> Html:
-    """How far the review is, and a way to stop it or to go on."""
+def _so_far(model: Model, dialog: Reviewing) -> Html:
+    """The result, how far the review is, a way to stop it or to go on, and the curve as it looks so far."""
     count = 100 * dialog.done // dialog.whole if dialog.whole else 0
     if dialog.stopped:
         text = say("review halted", count=count)
@@ -53,7 +57,33 @@ def _progress(dialog: Reviewing) -> Html:
         text = say("review going", count=count)
         way = button(say("review stop"), StopReview(), "quiet", name="review-go")
     bar = tag("progress", max=100, value=count, aria_label=say("review title"))
-    return tag("div", tag("p", text, data_spoken="whole"), bar, buttons(way), class_="review going")
+    progress = tag("div", tag("p", text, data_spoken="whole"), bar, buttons(way), class_="going")
+    return tag("div", _result(model), progress, _first_curve(model, dialog), class_="review")
+
+
+def _result(model: Model) -> Html:
+    """Who has won, and the points of all."""
+    phase = model.game.state.phase
+    won = headline(model, phase.winner if isinstance(phase, Over) else None)
+    points = [tag("span", name, " ", points) for name, points in final_points(model)]
+    return tag("p", won, " ", tag("small", points), class_="review-result")
+
+
+def _first_curve(model: Model, dialog: Reviewing) -> Html | None:
+    """The curve as it looks so far, with the seats to choose from."""
+    seat = _seat(model, dialog)
+    points = [point for point in read_points(dialog.look, model.game) if point.seat == seat]
+    if not points:
+        return None
+    points = [point._replace(hinted=point.ply in dialog.hints) for point in points]
+    result = round(1000 * final_shares(model.game)[seat])
+    title = say("review curve", who=model.names[seat])
+    return join(_sides(model, seat), curve(model.game, points, result, title, dialog.done))
+
+
+def _seat(model: Model, dialog: Reviewing) -> Seat:
+    """The seat that it's about."""
+    return dialog.side if dialog.side >= 0 else model.bottom_seat
 
 
 def _sides(model: Model, seat: Seat) -> Html:

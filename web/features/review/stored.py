@@ -3,7 +3,7 @@
 All numbers are thousandths of a win. docs/review.md describes the text.
 """
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from functools import lru_cache
 from typing import Final, NamedTuple
 
@@ -136,6 +136,21 @@ def review_text(review: Review) -> str:
     return "|".join(parts)
 
 
+def points_text(decisions: Iterable[Decision]) -> str:
+    """Decisions as they are stored."""
+    return ";".join(map(_point_text, decisions))
+
+
+@lru_cache(maxsize=4)
+def read_points(text: str, game: Game) -> tuple[Point, ...]:
+    """The decisions in a text of this game.
+
+    Raises:
+        ValueError: if it isn't one.
+    """
+    return tuple([_point(part, game) for part in text.split(";") if part])
+
+
 def _point_text(decision: Decision) -> str:
     judgement = decision.judgement
     numbers = (judgement.loss, judgement.error, judgement.chances[decision.seat], judgement.spread)
@@ -166,7 +181,7 @@ def read_review(text: str, game: Game) -> Stored | None:
             _read_numbers(luck),
             tuple(map(_read_numbers, plays.split(";"))),
             tuple(map(_thousandths, final_shares(game))),
-            tuple([_point(part, game) for part in points.split(";") if part]),
+            read_points(points, game),
             tuple(
                 [
                     ChanceEvent(ply, tuple(gains))

@@ -51,9 +51,9 @@ def _go_through(model: Model, message: Message) -> Step:
     if not isinstance(dialog, Reviewing):
         return model, []
     match message:
-        case Reviewed(done, whole, text, hints):
+        case Reviewed(done, whole, text, hints, look):
             model = replace(model, review=KeptReview(text, hints)) if text else model
-            dialog = dialog.changed(done=done, whole=whole, text=text, hints=hints)
+            dialog = dialog.changed(done=done, whole=whole, text=text, hints=hints, look=look)
         case StopReview():
             dialog = dialog.changed(stopped=True)
         case ReviewSide(seat) if 0 <= seat < model.game.ruleset.seats:
