@@ -21,6 +21,8 @@ REASON = r"(It |There’s ).+\."
 ODDS = r"(About \d+% \(±\d+\) to win(, \d+% to tie)?|A sure (win|tie)|Lost, if .*)\."
 HINTED = re.compile(rf"Try: .+\. {REASON} {ODDS}")
 NETWORKS = "**/networks-*"
+WHOLE = 120_000
+"""Milliseconds that a review may take on a slow machine."""
 
 
 def advice(table: Table) -> str:
@@ -49,7 +51,6 @@ def test_without_the_networks_a_hint_is_given_but_nothing_is_analysed(page: Page
     page.route(NETWORKS, lambda route: route.abort("internetdisconnected"))
     watch.expect("ERR_INTERNET_DISCONNECTED")
     table.open(encode(games.IN_THE_MIDDLE))
-    assert not [url for url in watch.requests if "networks" in url]
     Keys(table).press("h")
     advice(table)
     table.menu("Replay so far")
@@ -90,6 +91,16 @@ def test_the_bot_answers_after_the_same_pause_whether_it_can_counter_or_not(
     table.saved_other_than(asked)
     answer = table.game.moves[len(game.moves) + 1]
     assert (answer.verb is Verb.COUNTER) == (wanted is games.DUEL)
+
+
+def test_a_round_that_is_played_is_looked_at_for_its_review(table: Table) -> None:
+    page = table.page
+    with page.expect_response(NETWORKS):
+        table.open_game(games.IN_THE_MIDDLE)
+    table.resign()
+    page.locator("#show-review").click()
+    expect(page.locator(".review-result, .review-sum")).to_be_visible()
+    expect(page.locator(".review-sum")).to_be_visible(timeout=WHOLE)
 
 
 def test_networks_answered_wrongly_are_asked_for_again(open_table: OpenTable) -> None:

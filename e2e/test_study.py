@@ -101,8 +101,12 @@ def test_a_round_is_reviewed_by_keys(go_over: OpenTable) -> None:
     expect(page.get_by_role("dialog", name="What decided it")).to_be_visible()
     stop = page.locator("#review-go")
     expect(stop).to_have_text("Stop")
+    expect(page.locator(".review-result")).to_contain_text("You win")
+    expect(page.locator(".review-curve")).to_contain_text("A first look")
+    expect(page.locator(".review-moment, .review-sum, .review-curve .band")).to_have_count(0)
     keys.enter("#review-go")
     expect(stop).to_have_text("Go on")
+    assert violations(page) == []
     keys.press("Enter")
     total = page.locator(".review-sum")
     expect(total).to_be_visible(timeout=WHOLE)

@@ -7,7 +7,6 @@ from cuttle.review.review import (
     MoveReview,
     Review,
     Stage,
-    add_up,
     best_reply,
     chance_before_deal,
     chances_at,
@@ -17,6 +16,7 @@ from cuttle.review.review import (
     look_first,
     review_moves,
     review_round,
+    sum_up,
     try_choice,
 )
 
@@ -30,7 +30,6 @@ __all__ = [
     "MoveReview",
     "Review",
     "Stage",
-    "add_up",
     "best_reply",
     "cards_that_came",
     "chance_before_deal",
@@ -44,5 +43,6 @@ __all__ = [
     "look_first",
     "review_moves",
     "review_round",
+    "sum_up",
     "try_choice",
 ]

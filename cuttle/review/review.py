@@ -99,7 +99,7 @@ def review_round(game: Game, seed: int = 0, budget: Budget = DEFAULT_BUDGET) -> 
         raise ValueError("Only a round that is over can be reviewed.")
     found = list[MoveReview]()
     yield from review_moves(game, found, seed, budget)
-    yield from add_up(game, found)
+    yield from sum_up(game, found)
 
 
 def review_moves(
@@ -123,7 +123,7 @@ def review_moves(
         found.append(MoveReview(decision, worth, (yield from _with_pauses(chance, stage))))
 
 
-def add_up(game: Game, found: Sequence[MoveReview]) -> Iterator[Stage]:
+def sum_up(game: Game, found: Sequence[MoveReview]) -> Iterator[Stage]:
     """Add up what was found of all moves of a round that is over, pausing every few positions; the last stage
     has the review."""
     whole, seats = len(game.moves), game.ruleset.seats

@@ -12,13 +12,17 @@ from cuttle.review import (
     Budget,
     Judgement,
     Luck,
+    MoveReview,
     Review,
     chance_before_deal,
     chances_at,
     final_shares,
+    look_first,
+    review_moves,
     review_round,
+    sum_up,
 )
-from cuttle.review.judging import grade_of, judge
+from cuttle.review.judging import Pairs, grade_of, judge
 from cuttle.review.luck import luck_of, value_with_open_hands
 from cuttle.rules import Turn
 from cuttle.rules.moves import DRAW
@@ -79,6 +83,41 @@ def test_luck_sums_to_zero(preset: str) -> None:
 def test_a_review_comes_out_alike_each_time() -> None:
     game = between_novices("cuttle-cards", 9)
     assert review_of(game) == review_of(game)
+
+
+@pytest.mark.parametrize("preset", ["cuttle-cards", "bga-three"])
+def test_a_round_that_is_reviewed_while_it_is_played_comes_out_alike(preset: str) -> None:
+    game, found = between_novices(preset, 9), list[MoveReview]()
+    for ply in range(0, len(game.moves), 5):
+        for _ in review_moves(game.at(ply), found, budget=SMALL):
+            pass
+        assert len(found) == ply
+    *_, last = (*review_moves(game, found, budget=SMALL), *sum_up(game, found))
+    assert last.review == review_of(game)
+
+
+@pytest.mark.parametrize("preset", list(PRESETS))
+def test_a_first_look_is_at_each_decision_and_near_what_is_found(preset: str) -> None:
+    game = between_novices(preset, 9)
+    *_, looks = look_first(game)
+    found = review_of(game).decisions
+    assert [(look.ply, look.seat) for look in looks] == [(each.ply, each.seat) for each in found]
+    assert {look.judgement.grade for look in looks} == {"fine"}
+    off = [
+        abs(look.judgement.chances[look.seat] - each.judgement.chances[each.seat])
+        for look, each in zip(looks, found, strict=True)
+    ]
+    assert sum(off) / len(off) < 0.2
+
+
+def test_a_comparison_ends_once_more_would_not_change_its_answer() -> None:
+    far, near = Pairs(2), Pairs(2)
+    for at in range(40):
+        far.add((0.9, 0.1), (0.4 + 0.2 * (at % 2), 0.5), 0)
+        near.add((0.6, 0.4), (0.35 + 0.4 * (at % 2), 0.5), 0)
+    assert far.is_settled(0, 0.05, 200)
+    assert not near.is_settled(0, 0.05, 200)
+    assert near.is_settled(0, 0.05, 40)  # that was all
 
 
 def test_every_decision_is_judged_and_nothing_else() -> None:

@@ -6,7 +6,7 @@ from math import inf
 from typing import Final
 
 from cuttle import Game
-from cuttle.review import Decision, MoveReview, Stage, add_up, look_first, review_moves
+from cuttle.review import Decision, MoveReview, Stage, look_first, review_moves, sum_up
 from web.core.visit import Visit
 from web.features.review.ahead import may_look_ahead
 from web.features.review.comparing import judge_choice
@@ -75,7 +75,7 @@ class Reviewer:
         for self._first in look_first(game):
             yield Stage(0, 0)
         yield from self._judging(game)
-        yield from add_up(game, self._found)
+        yield from sum_up(game, self._found)
 
     def _judging(self, game: Game) -> Iterator[Stage]:
         """Review its moves, after what was begun at fewer of them."""

@@ -56,7 +56,7 @@ TEXTS: Final[dict[str, Entry]] = {
     # The curve
     "review curve": ("Your chances, turn by turn", "{who}’s chances, turn by turn"),
     "review band": "A tie counts half. The band is how sure the number is.",
-    "review first": "A first look: hollow dots may still move.",
+    "review first": "A first look: pale dots may still move.",
     "review as table": "Show as a table",
     "review column": select(turn="Turn", chance="Chance", grade="Decision"),
     "review chance": "{count}%",
