@@ -12,6 +12,8 @@ from web.table.check_warning import other_decider
 from web.table.track import track
 from web.text.words import to_text
 
+REVIEWED_FROM: Final = 4
+"""The moves that a round has before they are looked at."""
 _LONG: Final = 10
 """Longer names may be shortened to fit beside the points."""
 
@@ -73,3 +75,16 @@ def has_left(seen: Observation, seat: Seat) -> bool:
 def may_review(model: Model) -> bool:
     """Whether the round on the table can be reviewed: once it's over, with something to look at."""
     return model.game.over and bool(model.game.moves) and model.lesson is None
+
+
+def may_review_past(model: Model) -> bool:
+    """Whether the moves that are past may be looked at already: a round against bots waits for the viewer,
+    and nothing thinks. The start of a round has enough to do."""
+    hint = model.selection.hint
+    return (
+        model.own_seat is not None
+        and model.game.state.phase.seat == model.own_seat
+        and len(model.game.moves) >= REVIEWED_FROM
+        and not (model.shared or model.game.over or model.lesson or model.replay or model.home)
+        and (hint is None or hint.move is not None)
+    )

@@ -9,12 +9,13 @@ from cuttle import PRESETS, Game
 from cuttle.review import MoveReview, Stage, review_moves
 from tests.support.bots import SMALL
 from tests.support.study import Page, begin_round, finished_round, text_of
+from web.features import PROGRAM
 from web.features.review import running
-from web.features.review.ahead import FROM_MOVE, may_look_ahead, review_ahead
 from web.features.review.messages import ReviewAhead, ShowReview
 from web.features.review.running import Reviewer, shared_moves
 from web.messages.play import AskHint, NetworksFetched
 from web.state.home import Home
+from web.table.standing import REVIEWED_FROM, may_review_past
 
 Looked = list[tuple[int, int]]
 
@@ -32,7 +33,7 @@ def looked(monkeypatch: pytest.MonkeyPatch) -> Looked:
     return begun
 
 
-def own_turns(least: int = FROM_MOVE) -> list[int]:
+def own_turns(least: int = REVIEWED_FROM) -> list[int]:
     """The moves of the round before which the viewer decides, from a few moves on."""
     game = finished_round()
     return [ply for ply, state in enumerate(game.states) if ply >= least and state.phase.seat == 0]
@@ -96,14 +97,14 @@ def test_a_move_that_is_taken_back_is_forgotten(looked: Looked) -> None:
 
 def test_nothing_is_looked_at_while_others_think_or_something_else_is_shown() -> None:
     page = page_at(own_turns()[1])
-    assert may_look_ahead(page.model)
-    theirs = next(ply for ply in range(FROM_MOVE, 9) if finished_round().states[ply].phase.seat == 1)
-    assert not may_look_ahead(page_at(theirs).model)
-    assert not may_look_ahead(page_at(own_turns(0)[0]).model)
-    assert not may_look_ahead(page_at(len(finished_round().moves)).model)
-    assert not may_look_ahead(replace(page.model, home=Home()))
+    assert may_review_past(page.model)
+    theirs = next(ply for ply in range(REVIEWED_FROM, 9) if finished_round().states[ply].phase.seat == 1)
+    assert not may_review_past(page_at(theirs).model)
+    assert not may_review_past(page_at(own_turns(0)[0]).model)
+    assert not may_review_past(page_at(len(finished_round().moves)).model)
+    assert not may_review_past(replace(page.model, home=Home()))
     page.send(AskHint())
-    assert not may_look_ahead(page.model)
+    assert not may_review_past(page.model)
     waiting = len(page.browser.waiting)
     page.service(Reviewer).look_ahead()
     assert len(page.browser.waiting) == waiting
@@ -112,26 +113,27 @@ def test_nothing_is_looked_at_while_others_think_or_something_else_is_shown() ->
 def test_it_begins_while_a_round_is_played_and_goes_on_after_a_hint(looked: Looked) -> None:
     page = Page(begin_round(Game.deal(PRESETS["cuttle-cards"], 3)))
     page.send(NetworksFetched("here"))
-    while not may_look_ahead(page.model):
+    while not may_review_past(page.model):
         page.wait(lambda: page.model.game.state.phase.seat == 0)
         page.play()
         page.wait(lambda: page.model.game.state.phase.seat == 0)
     page.wait(lambda: bool(looked))
     assert looked == [(0, len(page.model.game.moves))]
     page.send(AskHint())
-    page.wait(lambda: may_look_ahead(page.model))
+    page.wait(lambda: may_review_past(page.model))
     page.wait()
     assert len(page.service(Reviewer)._found) == len(page.model.game.moves)
     assert page.store.review == ""
 
 
 def test_networks_that_could_not_be_fetched_are_not_asked_for_again() -> None:
-    page = Page(begin_round(finished_round().at(own_turns()[0])))
-    review_ahead(page, ReviewAhead())
+    page, look_ahead = Page(begin_round(finished_round().at(own_turns()[0]))), PROGRAM.executor(ReviewAhead)
+    assert look_ahead
+    look_ahead(page, ReviewAhead())
     page.browser.waiting.pop()(False)
     page.wait()
     assert page.model.page.app.networks == "lost"
-    review_ahead(page, ReviewAhead())
+    look_ahead(page, ReviewAhead())
     assert page.browser.waiting == []
 
 

@@ -10,7 +10,6 @@ from web.core.feature import DialogPage, Feature, Late, MenuItem, NextStep, on, 
 from web.core.model import Model, Step
 from web.core.shown import turn_at
 from web.core.visit import Visit
-from web.features.review.ahead import may_look_ahead, review_ahead
 from web.features.review.messages import (
     FindReview,
     JudgeTry,
@@ -28,9 +27,10 @@ from web.features.review.messages import (
 )
 from web.features.review.texts import TEXTS
 from web.markup.controls import button
+from web.play.networks import Networks
 from web.state.kept_review import NO_REVIEW, KeptReview
 from web.state.stored_game import followed_hints
-from web.table.standing import may_review
+from web.table.standing import may_review, may_review_past
 
 
 def _menu(model: Model) -> Iterator[MenuItem]:
@@ -69,11 +69,25 @@ def _find_review(visit: Visit, _: FindReview) -> None:
         visit.send(ReviewFound(KeptReview(text, hints)))
 
 
+def _review_ahead(visit: Visit, _: ReviewAhead) -> None:
+    """Look at the past in slices once the networks are here; not if they couldn't be had. Nothing is told."""
+    networks = visit.service(Networks)
+    if visit.model.page.app.networks == "":
+        networks.begin()
+    networks.when_here(lambda: _go_on(visit))
+
+
+def _go_on(visit: Visit) -> None:
+    from web.features.review.running import Reviewer
+
+    visit.service(Reviewer).look_ahead()
+
+
 def _look_for_review(before: Model, after: Model) -> Step:
     """The model after a change: with another round on the table, the review of the one before is dropped,
     and a stored one is looked for. While one goes on, its past is looked at."""
     same, commands = before.game is after.game, list[Command]()
-    if may_look_ahead(after) and not (same and may_look_ahead(before)):
+    if may_review_past(after) and not (same and may_review_past(before)):
         commands = [ReviewAhead()]
     if same:
         return after, commands
@@ -88,7 +102,7 @@ def _late() -> Late:
 
 REVIEW: Final = Feature(
     handlers=dict([on(ReviewFound, lambda model, message: (replace(model, review=message.kept), []))]),
-    executors=dict([to(FindReview, _find_review), to(ReviewAhead, review_ahead)]),
+    executors=dict([to(FindReview, _find_review), to(ReviewAhead, _review_ahead)]),
     dialogs={Reviewing.name: DialogPage("review title", kind=None)},
     late=_late,
     extras={"finished game": lambda _, name: button(say("menu review"), ReviewGame(name), "quiet")},

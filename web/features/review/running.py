@@ -8,7 +8,6 @@ from typing import Final
 from cuttle import Game
 from cuttle.review import Decision, MoveReview, Stage, look_first, review_moves, sum_up
 from web.core.visit import Visit
-from web.features.review.ahead import may_look_ahead
 from web.features.review.comparing import judge_choice
 from web.features.review.messages import JudgeTry, Reviewed, Reviewing, RunReview
 from web.features.review.stored import points_text, read_review, review_of, review_text
@@ -16,6 +15,7 @@ from web.features.review.trying import answer_to
 from web.play.networks import Networks
 from web.play.thinking import Thinker
 from web.state.stored_game import followed_hints
+from web.table.standing import may_review_past
 
 STEPS: Final = 10
 """How often progress is told: each time, the dialog is shown anew."""
@@ -53,7 +53,7 @@ class Reviewer:
 
     def look_ahead(self) -> None:
         """Look at the past moves of the round on the table."""
-        if may_look_ahead(self._visit.model):
+        if may_review_past(self._visit.model):
             self._turn_to(self._visit.model.game)
             self._go_on_soon()
 
@@ -97,7 +97,7 @@ class Reviewer:
         if model.game != self._game:
             return
         shown = isinstance(model.dialog, Reviewing) and not model.dialog.stopped
-        if not (shown if model.game.over else may_look_ahead(model)):
+        if not (shown if model.game.over else may_review_past(model)):
             return
         try:
             more = self._thinker.go_on()
