@@ -30,8 +30,10 @@ __all__ = [
     "SetScore",
     "field_text",
     "is_newer",
+    "making_text",
     "read_code",
     "read_field",
+    "read_making",
     "rival_bot",
     "rounds_of",
     "score_text",
@@ -43,6 +45,8 @@ SET: Final = "S"
 SCORE: Final = "T"
 WITH_ROUNDS: Final = "U"
 """The kind of a score with the moves of its boards."""
+MAKING: Final = "V"
+"""The kind of a set that's still being made. Such a code stays in the browser."""
 LONGEST_SCORE: Final = 60
 """The most letters of a score's code under published rules."""
 LONGEST_OWN: Final = 80
@@ -86,6 +90,28 @@ def set_text(made: DealSet) -> str:
     writer = Writer()
     _write_set(writer, made)
     return _closed(SET, writer)
+
+
+def making_text(made: DealSet, count: int) -> str:
+    """What a set of so many boards is called while they're being chosen: a code of all that they follow from.
+    It stays the same."""
+    writer = Writer()
+    _write_start(writer, made, count)
+    return _closed(MAKING, writer)
+
+
+def read_making(code: str) -> tuple[DealSet, int]:
+    """The set without its boards, and how many it's to have.
+
+    Raises:
+        LinkError: if it's no such code, is damaged, or holds something that this version doesn't know.
+    """
+    return read_whole(code, MAKING, _read_making)
+
+
+def _read_making(code: str) -> tuple[DealSet, int]:
+    with explaining():
+        return _read_start(Reader(code[1:-CHECK_LENGTH]))
 
 
 def score_text(score: SetScore) -> str:
@@ -204,6 +230,13 @@ def _read_score(reader: Reader) -> SetScore:
 
 
 def _write_set(writer: Writer, made: DealSet) -> None:
+    _write_start(writer, made, len(made.skips))
+    for skipped in made.skips:
+        writer.count(skipped)
+
+
+def _write_start(writer: Writer, made: DealSet, count: int) -> None:
+    """Write what the boards of a set follow from, and how many there are."""
     rules = made.ruleset
     writer.count(made.version)
     writer.count(list(PRESETS).index(rules.preset))
@@ -212,22 +245,28 @@ def _write_set(writer: Writer, made: DealSet) -> None:
         write_changes(writer, rules)
     writer.count(PLAYER_TYPES.index(made.rival.level))
     writer.count(STYLE_NAMES.index(made.rival.style))
-    writer.flag(len(made.skips) == COUNTS[1])
+    writer.flag(count == COUNTS[1])
     writer.digit(made.seed, SEEDS)
-    for skipped in made.skips:
-        writer.count(skipped)
 
 
 def _read_set(reader: Reader) -> DealSet:
+    made, count = _read_start(reader)
+    skips = tuple([reader.count() for _ in range(count)])
+    if max(skips) > MOST_SKIPPED:
+        raise link_error("form")
+    return made._replace(skips=skips)
+
+
+def _read_start(reader: Reader) -> tuple[DealSet, int]:
+    """Read a set without its boards, and how many there are."""
     version = reader.count()
     preset = read_preset(reader)
     ruleset = read_changes(reader, preset.preset) if reader.flag() else preset
     level, style = entry_at(PLAYER_TYPES, reader.count()), entry_at(STYLE_NAMES, reader.count())
     count, seed = COUNTS[reader.flag()], reader.digit(SEEDS)
-    skips = tuple([reader.count() for _ in range(count)])
-    if level in PLAYER_TYPES[:2] or ruleset.seats != 2 or max(skips) > MOST_SKIPPED:
+    if level in PLAYER_TYPES[:2] or ruleset.seats != 2:
         raise link_error("form")
-    return DealSet(ruleset, rival_bot(level, style), seed, skips, version)
+    return DealSet(ruleset, rival_bot(level, style), seed, (), version), count
 
 
 def rival_bot(level: str, style: str = "") -> Bot:

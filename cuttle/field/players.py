@@ -56,15 +56,15 @@ FIELD: Final = (
 """Weakest first."""
 
 
-def play_field(board: Board) -> Iterator[tuple[Result, ...]]:
+def play_field(board: Board, results: tuple[Result, ...] = ()) -> Iterator[tuple[Result, ...]]:
     """Play a board with the whole field. Pauses after each thought with the results so far, so it can be run
     in idle slices; the last time they are all there, in the field's order.
 
-    The networks must be there: some players search.
+    `results` are those of the first players, if they are known. The networks must be there: some players
+    search.
     """
-    results: tuple[Result, ...] = ()
     replies: Replies = {}
-    for place in range(len(FIELD)):
+    for place in range(len(results), len(FIELD)):
         game = board.game
         for stage in play_board(board, place, replies):
             game = stage

@@ -14,7 +14,7 @@ from typing import Final, NamedTuple
 
 from cuttle.deal import splitmix
 from cuttle.field.board import Board, Bot
-from cuttle.field.players import VERSION, play_field
+from cuttle.field.players import FIELD, VERSION, play_field
 from cuttle.field.result import Result, ahead_of
 from cuttle.rules.ruleset import Ruleset
 
@@ -25,8 +25,8 @@ __all__ = [
     "DealSet",
     "SetProgress",
     "board_score",
+    "choose_board",
     "is_fair",
-    "make_set",
     "separates",
     "set_score",
 ]
@@ -42,6 +42,8 @@ MOST_SKIPPED: Final = 1000
 """At most so many deals in a row are passed over, and no code holds more."""
 MOST_TRIED: Final = 30
 """At most so many of them are played by the field."""
+FEW: Final = 3
+"""How many different results are enough for the first board, if its rival searches: a player waits for it."""
 FAIR: Final = 0.45, 0.55
 """What the deal of a board may be worth to the seat that's played."""
 SPREAD: Final = 30
@@ -63,7 +65,7 @@ class DealSet(NamedTuple):
     def boards(self) -> tuple[Board, ...]:
         """Its boards, in their order."""
         places = [skipped + place for place, skipped in enumerate(accumulate(self.skips))]
-        deals = list(islice(splitmix(self.seed), places[-1] + 1))
+        deals = list(islice(splitmix(self.seed), sum(self.skips) + len(places)))
         return tuple(
             [make_board(self.ruleset, self.rival, deals[at], place) for place, at in enumerate(places)]
         )
@@ -75,44 +77,46 @@ def make_board(ruleset: Ruleset, rival: Bot, deal: int, place: int) -> Board:
 
 
 class SetProgress(NamedTuple):
-    """How far a set is that's being made."""
+    """How far the choice of a board is."""
 
     made: DealSet
-    """The set with the boards that were found so far."""
-    fields: tuple[tuple[Result, ...], ...]
-    """What the field achieved on each of them."""
-    whole: bool = False
-    """Whether that's all boards that were asked for."""
+    """The set with the boards that were chosen so far."""
+    results: tuple[Result, ...] = ()
+    """What the first players of the field have achieved on the board that's looked at, or that was chosen."""
 
 
-def make_set(ruleset: Ruleset, rival: Bot, count: int, seed: int) -> Iterator[SetProgress]:
-    """Choose boards that separate players, pausing after each thought of the field; the last time the set is
-    whole, unless the rules leave too few such deals.
+def choose_board(made: DealSet) -> Iterator[SetProgress]:
+    """Choose the next board of a set, pausing after each thought of the field. The last time the set has one
+    board more, unless the rules leave too few that separate players.
 
     A board is taken if its deal is worth 45 to 55 % to the seat that's played, and if no result is shared by
     more than 60 % of the field. The worth is the evaluation with open hands and a hidden deck, as in a
-    review: the field's own mean would call every board unfair against a rival that's stronger than it.
+    review: the field's own mean would call every board unfair against a rival that's stronger than it. The
+    field plays until that's clear, weakest first, so the slow players are hardly ever needed.
     """
-    made = DealSet(ruleset, rival, seed, ())
-    fields: tuple[tuple[Result, ...], ...] = ()
-    skipped = tried = 0
-    for deal in splitmix(seed):
-        board = make_board(ruleset, rival, deal, len(fields))
-        results: tuple[Result, ...] = ()
-        if is_fair(board):
-            tried += 1
-            for stage in play_field(board):
-                results = stage
-                yield SetProgress(made, fields)
-        if results and separates(results):
-            made, fields = made._replace(skips=(*made.skips, skipped)), (*fields, results)
-            skipped = tried = 0
-        else:
-            skipped += 1
-        whole = len(fields) == count
-        yield SetProgress(made, fields, whole)
-        if whole or skipped > MOST_SKIPPED or tried == MOST_TRIED:
+    place, tried = len(made.skips), 0
+    first = sum(made.skips) + place
+    for skipped, deal in enumerate(islice(splitmix(made.seed), first, first + MOST_SKIPPED + 1)):
+        board = make_board(made.ruleset, made.rival, deal, place)
+        yield SetProgress(made)
+        if not is_fair(board):
+            continue
+        for results in play_field(board):
+            if (taken := _may_take(board, place, results)) is not None:
+                break
+            yield SetProgress(made, results)
+        if taken:
+            yield SetProgress(made._replace(skips=(*made.skips, skipped)), results)
             return
+        tried += 1
+        if tried == MOST_TRIED:
+            return
+
+
+def _may_take(board: Board, place: int, results: Sequence[Result]) -> bool | None:
+    """Whether a fair board may be taken; None as long as that isn't clear."""
+    taken, different = separates(results), len({result.merit for result in results})
+    return True if taken is None and place == 0 and board.needs_networks and different == FEW else taken
 
 
 def is_fair(board: Board) -> bool:
@@ -123,9 +127,16 @@ def is_fair(board: Board) -> bool:
     return least <= value_with_open_hands(board.game.states[0])[board.seat] <= most
 
 
-def separates(field: Sequence[Result]) -> bool:
-    """Whether no result of a board is shared by too many of the field."""
-    return max(Counter(result.merit for result in field).values()) <= MOST_ALIKE * len(field)
+def separates(results: Sequence[Result]) -> bool | None:
+    """Whether no result of a board is shared by too many of the field; None as long as that may go either
+    way. `results` are those of the first players."""
+    alike, most = (
+        max(Counter(result.merit for result in results).values(), default=0),
+        MOST_ALIKE * len(FIELD),
+    )
+    if alike > most:
+        return False
+    return True if alike + len(FIELD) - len(results) <= most else None
 
 
 # Scores

@@ -24,7 +24,7 @@ from cuttle.field.codes import (
 )
 from cuttle.field.draws import even_result
 from cuttle.field.result import FORFEIT
-from cuttle.field.sets import DealSet, board_score, is_fair, make_set, separates, set_score
+from cuttle.field.sets import FEW, DealSet, SetProgress, board_score, choose_board, is_fair, separates, set_score
 from cuttle.review import Budget, Stage, review_round
 from cuttle.review.review import final_shares
 from cuttle.variants import OPTIONS
@@ -40,22 +40,60 @@ GIVEN_UP: Final = BoardResult(Result("lost", 0, FORFEIT, 4))
 
 @pytest.mark.cpython_only
 def test_a_set_is_made_of_fair_boards_that_separate() -> None:
-    *stages, last = make_set(USUAL, Bot("novice"), 4, 7)
-    made = last.made
-    assert len(made.boards) == len(last.fields) == 4
-    assert all(map(is_fair, made.boards))
-    assert all(map(separates, last.fields))
-    *_, again = play_field(made.boards[2])
-    assert again == last.fields[2]
-    counts = [len(stage.fields) for stage in stages]
-    assert counts == sorted(counts)
-    assert set(counts) == {0, 1, 2, 3}
+    made = DealSet(USUAL, Bot("novice"), 7, ())
+    for _ in range(4):
+        *stages, last = choose_board(made)
+        assert {stage.made for stage in stages} == {made}
+        assert last.made.boards[:-1] == made.boards
+        made = last.made
+        assert is_fair(made.boards[-1])
+        assert separates(last.results)
+        *_, field = play_field(made.boards[-1])
+        assert separates(field)
+        assert field[: len(last.results)] == last.results
+        assert len(last.results) < len(FIELD)
+        *_, again = play_field(made.boards[-1], last.results)
+        assert again == field
+
+
+def choose_with(results: list[Result], made: DealSet, monkeypatch: pytest.MonkeyPatch) -> SetProgress:
+    """The choice of a board whose field has these results, one after the other."""
+    stages = [tuple(results[:count]) for count in range(len(results) + 1)]
+    monkeypatch.setattr("cuttle.field.sets.play_field", lambda _: iter(stages))
+    return list(choose_board(made))[-1]
+
+
+def test_only_the_first_board_against_a_searching_rival_is_taken_before_it_surely_separates(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    different = [Result("won", 21, points, 9) for points in range(len(FIELD))]
+    alike = [different[0], *different]
+    searching = DealSet(USUAL, rival_bot("expert"), 7, ())
+    other = searching._replace(rival=rival_bot("skilled"))
+    needed = {
+        (made.rival.level, len(made.skips)): choose_with(field, made, monkeypatch).results
+        for field in (different,)
+        for made in (searching, searching._replace(skips=(0,)), other)
+    }
+    assert {key: len(results) for key, results in needed.items()} == {
+        ("expert", 0): FEW,
+        ("expert", 1): 7,
+        ("skilled", 0): 7,
+    }
+    assert len(choose_with(alike, searching, monkeypatch).results) == FEW + 1
 
 
 def test_a_result_that_most_share_doesnt_separate() -> None:
     others = [Result("won", 21, points, 9) for points in range(6)]
     assert separates([WON.result] * 8 + others)
-    assert not separates([WON.result] * 9 + others[:5])
+    assert separates([WON.result] * 9 + others[:5]) is False
+
+
+def test_whether_a_board_separates_is_known_before_all_have_played() -> None:
+    others = [Result("won", 21, points, 9) for points in range(7)]
+    assert [separates(others[:count]) for count in (0, 6, 7)] == [None, None, True]
+    assert [separates([WON.result] * count) for count in (8, 9)] == [None, False]
+    assert separates([WON.result] * 2 + others[:5]) is None
 
 
 def test_the_boards_of_a_set_alternate_the_first_turn() -> None:

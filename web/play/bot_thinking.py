@@ -37,6 +37,12 @@ class BotThinking:
     def __init__(self, visit: Visit) -> None:
         self._visit = visit
         self._rng = Random(visit.browser.random_bits())
+        self._thinking = 0
+
+    @property
+    def busy(self) -> bool:
+        """Whether a bot or a hint is being thought about."""
+        return self._thinking > 0
 
     def move(self, ply: int, delay: int) -> None:
         """Let the bot choose; its move comes after the same pause, however long that took (R6)."""
@@ -93,15 +99,18 @@ class BotThinking:
         end = now() + (budget if soon is None else soon)
 
         def begin() -> None:
+            self._thinking += 1
             go_on(Thinker(thoughts if soon is None else _until_enough(thoughts, now, end), now, budget))
 
         def go_on(thinker: Thinker[bot.Thought]) -> None:
             if self._visit.model.game.state is not state:
+                self._thinking -= 1
                 return
             more = False
             try:
                 more = thinker.go_on()
             finally:  # a failure ends the thinking, not the game
+                self._thinking -= not more
                 self._visit.call_soon(lambda: go_on(thinker)) if more else done(thinker.best)
 
         self._visit.service(Networks).wait(begin) if bot.uses_search(level) else begin()

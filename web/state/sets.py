@@ -5,6 +5,11 @@
 A word for each board that was begun, its place first: *h* if there was help, *a* if it was a second try, and
 the result in hundredths with the luck of the draw taken out. Then the results of the field by place, and the
 scores of others as codes. What can't be read is ignored.
+
+    VBmDIdbxhTo5 m1.0 0:begun
+
+A set whose boards are still being chosen has another code, which stays until it's whole, and a word with the
+deals that were passed over before each board so far. Versions that don't know it leave its line alone.
 """
 
 from collections.abc import Mapping
@@ -13,9 +18,20 @@ from typing import Any, Final, NamedTuple
 
 from cuttle import LinkError
 from cuttle.field import VERSION, Result
-from cuttle.field.codes import BoardResult, SetScore, field_text, read_code, read_field, score_text, set_text
-from cuttle.field.sets import DealSet, board_score
-from web.state.stored_lines import Format, Line, lines_of, slot
+from cuttle.field.codes import (
+    MAKING,
+    BoardResult,
+    SetScore,
+    field_text,
+    making_text,
+    read_code,
+    read_field,
+    read_making,
+    score_text,
+    set_text,
+)
+from cuttle.field.sets import COUNTS, MOST_SKIPPED, DealSet, board_score
+from web.state.stored_lines import Format, Line, Slot, lines_of, slot
 
 MOST_SETS: Final = 500
 """Most sets that are taken of a file."""
@@ -56,21 +72,51 @@ _FIELD: Final = Line(
 )
 
 
+class _Chosen(NamedTuple):
+    """The word of the boards that are chosen."""
+
+    skips: tuple[int, ...]
+
+
+def _read_skips(text: str) -> tuple[int, ...] | None:
+    skips = tuple(map(int, text.split(".")))
+    return skips if max(skips) <= MOST_SKIPPED else None
+
+
+_CHOSEN: Final = Line(
+    _Chosen,
+    "m{skips}",
+    skips=Slot(
+        rf"[0-9]{{1,4}}(?:\.[0-9]{{1,4}}){{0,{COUNTS[-1] - 1}}}",
+        _read_skips,
+        lambda skips: ".".join(map(str, skips)),
+    ),
+)
+
+
 class StoredSet(NamedTuple):
     """A set, and what came of it."""
 
     made: DealSet
+    """With the boards that are chosen so far."""
     boards: Mapping[int, StoredBoard]
     """By place, from 0; none for those that weren't begun."""
     fields: Mapping[int, tuple[Result, ...]]
     others: tuple[SetScore, ...]
     code: str
-    """The code of the set."""
+    """The code of the set; while it's being made, another one that's never sent."""
+    size: int
+    """How many boards it's to have."""
 
     @property
-    def size(self) -> int:
-        """How many boards it has."""
+    def chosen(self) -> int:
+        """How many of its boards are chosen."""
         return len(self.made.skips)
+
+    @property
+    def whole(self) -> bool:
+        """Whether that's all of them."""
+        return self.chosen == self.size
 
     @property
     def done(self) -> bool:
@@ -79,8 +125,8 @@ class StoredSet(NamedTuple):
 
     @property
     def next(self) -> int | None:
-        """The first board that's still to be played."""
-        return next((at for at in range(self.size) if not self.boards.get(at, StoredBoard()).done), None)
+        """The first board that's still to be played, of those that are chosen."""
+        return next((at for at in range(self.chosen) if not self.boards.get(at, StoredBoard()).done), None)
 
     @property
     def score(self) -> SetScore | None:
@@ -102,6 +148,17 @@ class StoredSet(NamedTuple):
     def score_at(self, place: int, played: BoardResult | None) -> float:
         """The score of a board whose field is known, from 0 to 1."""
         return board_score(played and played.result, self.fields[place])
+
+    def with_choice(self, made: DealSet) -> "StoredSet":
+        """The set with more boards chosen."""
+        return new_set(made, self.size)._replace(boards=self.boards, fields=self.fields, others=self.others)
+
+    def goes_on(self, other: "StoredSet") -> bool:
+        """Whether this is another one, maybe with more boards chosen."""
+        if self.made.seed != other.made.seed:  # most are told apart by it
+            return False
+        start = self.made._replace(skips=self.made.skips[: other.chosen])
+        return (start, self.size) == (other.made, other.size)
 
     def with_board(self, place: int, board: StoredBoard) -> "StoredSet":
         return self._replace(boards={**self.boards, place: board})
@@ -142,18 +199,41 @@ def read_sets(text: str) -> tuple[StoredSet, ...]:
 
 
 def find_set(text: str, code: str) -> StoredSet | None:
-    """The set with this code."""
-    return next((stored for stored in read_sets(text) if stored.code == code), None)
+    """The set with this code, also with the one that it had while it was being made."""
+    sets = read_sets(text)
+    found = next((stored for stored in sets if stored.code == code), None)
+    if found or not code.startswith(MAKING):
+        return found
+    return next((stored for stored in sets if making_text(stored.made, stored.size) == code), None)
+
+
+def find_unfinished(text: str) -> StoredSet | None:
+    """The newest set that's still being made."""
+    return next((stored for stored in read_sets(text) if not stored.whole), None)
 
 
 def with_set(text: str, changed: StoredSet) -> str:
     """The text with a set, new or changed; it comes first."""
-    others = [line for line in lines_of(text) if line.split(" ")[0] != changed.code]
-    return "\n".join([_line(changed), *others])
+    return "\n".join([_line(changed), *lines_of(without_set(text, changed))])
 
 
-def new_set(made: DealSet) -> StoredSet:
-    return StoredSet(made, {}, {}, (), set_text(made))
+def without_set(text: str, dropped: StoredSet) -> str:
+    return "\n".join([line for line in lines_of(text) if not _is_line_of(line, dropped)])
+
+
+def _is_line_of(line: str, stored: StoredSet) -> bool:
+    """Whether a line holds this set, maybe with fewer boards chosen."""
+    if line.startswith(MAKING):
+        kept = read_set(line)
+        return kept is not None and stored.goes_on(kept)
+    return line.split(" ")[0] == stored.code
+
+
+def new_set(made: DealSet, size: int = 0) -> StoredSet:
+    """A set of which nothing is played; with its size if it isn't whole yet."""
+    size = size or len(made.skips)
+    whole = size == len(made.skips)
+    return StoredSet(made, {}, {}, (), set_text(made) if whole else making_text(made, size), size)
 
 
 def find_board(text: str, number: int) -> tuple[StoredSet, int] | None:
@@ -175,10 +255,12 @@ def merge_sets(here: str, other: str) -> str:
     mine = {stored.code: stored for stored in read_sets(here)}
     changed = dict[str, StoredSet]()
     for theirs in read_sets(FORMAT.beginning(other))[:MOST_SETS]:
-        own = changed.get(theirs.code) or mine.get(theirs.code)
-        both = _merge(own or new_set(theirs.made), theirs)
+        known = {**mine, **changed}.items()
+        code = next((code for code, own in known if _are_one(own, theirs)), theirs.code)
+        own = changed.get(code) or mine.get(code)
+        both = _merge(own or new_set(theirs.made, theirs.size), theirs)
         if both != own:
-            changed[theirs.code] = both
+            changed[code] = both
     lines = [
         _line(changed[code]) if (code := line.split(" ")[0]) in changed else line for line in lines_of(here)
     ]
@@ -191,9 +273,14 @@ def count_unread_sets(other: str) -> int:
     return len(lines_of(other)) - len(read_sets(FORMAT.beginning(other))[:MOST_SETS])
 
 
+def _are_one(one: StoredSet, other: StoredSet) -> bool:
+    """Whether two are the same set, of which one may have more boards chosen."""
+    return one.goes_on(other) or other.goes_on(one)
+
+
 def _merge(mine: StoredSet, theirs: StoredSet) -> StoredSet:
     """One's own set with what only another text has of it."""
-    both = mine._replace(
+    both = mine.with_choice(max(mine.made, theirs.made, key=lambda made: len(made.skips)))._replace(
         boards={**theirs.boards, **{at: board for at, board in mine.boards.items() if board.done}},
         fields={**theirs.fields, **mine.fields},
     )
@@ -206,7 +293,7 @@ def _merge(mine: StoredSet, theirs: StoredSet) -> StoredSet:
 def read_set(line: str) -> StoredSet | None:
     """The set in a line; None if it can't be read."""
     code, *words = line.split(" ")
-    made = _find_code(code)
+    made, size = _read_making(code, words) if code.startswith(MAKING) else (_find_code(code), 0)
     if not isinstance(made, DealSet):
         return None
     boards, fields, others = dict[int, StoredBoard](), dict[int, tuple[Result, ...]](), list[SetScore]()
@@ -218,13 +305,21 @@ def read_set(line: str) -> StoredSet | None:
         elif isinstance(score := _find_code(word), SetScore) and score.made == made:
             others.append(score)
     inside = range(len(made.skips))
-    return StoredSet(
-        made,
-        {at: board for at, board in boards.items() if at in inside},
-        {at: field for at, field in fields.items() if at in inside},
-        tuple(others),
-        set_text(made),
+    return new_set(made, size)._replace(
+        boards={at: board for at, board in boards.items() if at in inside},
+        fields={at: field for at, field in fields.items() if at in inside},
+        others=tuple(others),
     )
+
+
+def _read_making(code: str, words: list[str]) -> tuple[DealSet | None, int]:
+    """The set that's being made with what is chosen, and its size."""
+    try:
+        made, size = read_making(code)
+    except LinkError:
+        return None, 0
+    chosen = next(filter(None, map(_CHOSEN.read, words)), _Chosen(()))
+    return made._replace(skips=chosen.skips[:size]), size
 
 
 def _whole(board: StoredBoard) -> StoredBoard:
@@ -248,4 +343,5 @@ def _line(stored: StoredSet) -> str:
     boards = [_BOARD.write(_Word(at, board)) for at, board in sorted(stored.boards.items())]
     fields = [_FIELD.write(_Word(at, field)) for at, field in sorted(stored.fields.items())]
     others = [score_text(score) for score in stored.others]
-    return " ".join([stored.code, *boards, *fields, *others])
+    chosen = [] if stored.whole or not stored.chosen else [_CHOSEN.write(_Chosen(stored.made.skips))]
+    return " ".join([stored.code, *chosen, *boards, *fields, *others])

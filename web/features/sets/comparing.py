@@ -18,7 +18,7 @@ from web.state.stored_game import stored_item
 
 def find_rounds(visit: Visit, command: FindRounds) -> None:
     if stored := find_set(visit.model.page.sets, command.code):
-        names = [visit.store.place(board_name(stored, at)) for at in range(stored.size)]
+        names = [visit.store.place(board_name(stored, at)) for at in range(stored.chosen)]
         entries = [stored_item(visit.store.text(name)).entry for name in names]
         saves = tuple([entry.code if entry else "" for entry in entries])
         visit.send(RoundsFound(command.place, command.code, saves))

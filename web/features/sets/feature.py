@@ -12,12 +12,15 @@ from web.core.model import Model, Step
 from web.core.visit import Visit
 from web.features.sets.messages import (
     BeginBoard,
+    BeginMaking,
     BestFound,
     BoardFound,
     ChooseSetCount,
     ChooseSetRival,
     ChooseSetRules,
     CompareBoard,
+    DeleteSet,
+    DropSet,
     EndBoard,
     EndSet,
     FindBoard,
@@ -34,17 +37,14 @@ from web.features.sets.messages import (
     PlayBoard,
     RoundsFound,
     RunBest,
-    RunMaking,
     SendRounds,
     SendScore,
     SendSet,
-    SetMaking,
     Sets,
     SetsChanged,
     ShowSet,
     ShowSets,
     SideBySide,
-    StopMaking,
 )
 from web.features.sets.texts import TEXTS
 from web.markup.html import tag
@@ -114,8 +114,18 @@ def _look_at_sets(visit: Visit, command: LookAtSets) -> None:
 
 
 def _begin(_: Visit, step: Step) -> Step:
+    """Go on with what has to be kept of a round that is over, and with a set that's being made."""
     model, commands = step
-    return (model, [*commands, LookAtSets()]) if model.game.over and set_of(model) else step
+    goes_on = _is_making(model.page.sets) or (model.game.over and set_of(model))
+    return (model, [*commands, LookAtSets()]) if goes_on else step
+
+
+def _is_making(text: str) -> bool:
+    if not text:
+        return False
+    from web.state.sets import find_unfinished
+
+    return find_unfinished(text) is not None
 
 
 def _late() -> Late:
@@ -136,12 +146,12 @@ SETS: Final = Feature(
     late=_late,
     late_messages=(
         *(ShowSets, ShowSet, OpenSet, SetsChanged),
-        *(ChooseSetRules, ChooseSetRival, ChooseSetCount, MakeSet, SetMaking),
+        *(ChooseSetRules, ChooseSetRival, ChooseSetCount, MakeSet, DropSet),
         *(EndSet, NameScore, SendSet, SendScore, SendRounds, NotSent, NotSentLink),
         *(PlayBoard, BoardFound, CompareBoard, RoundsFound, BestFound),
     ),
     late_commands=(
-        *(RunMaking, StopMaking, FindBoard, FindRounds, RunBest),
+        *(BeginMaking, DeleteSet, FindBoard, FindRounds, RunBest),
         *(BeginBoard, EndBoard, LeaveBoards, KeepSet),
     ),
     texts=TEXTS,

@@ -6,6 +6,8 @@ from web.core.feature import Late, page_of, to
 from web.features.sets import comparing, page, running, side_by_side, update
 from web.features.sets.messages import (
     BeginBoard,
+    BeginMaking,
+    DeleteSet,
     EndBoard,
     FindBoard,
     FindRounds,
@@ -13,18 +15,16 @@ from web.features.sets.messages import (
     LeaveBoards,
     OneSet,
     RunBest,
-    RunMaking,
     Sets,
     SideBySide,
-    StopMaking,
 )
 
 LATE: Final = Late(
     update.HANDLERS,
     dict(
         [
-            to(RunMaking, running.run_making),
-            to(StopMaking, running.stop_making),
+            to(BeginMaking, running.begin_making),
+            to(DeleteSet, running.delete_set),
             to(FindBoard, running.find_board),
             to(FindRounds, comparing.find_rounds),
             to(RunBest, comparing.run_best),

@@ -31,7 +31,13 @@ class ChooseSetCount(Message):
 
 
 class MakeSet(Message):
-    """Make the set that is chosen."""
+    """Make the set that is chosen, and show it."""
+
+
+class DropSet(Message):
+    """Delete a set that's still being made; asked for twice if some of it was played."""
+
+    code: str
 
 
 class ShowSet(Message):
@@ -95,12 +101,6 @@ class SetsChanged(Report):
     notice: Words = ""
 
 
-class SetMaking(Report):
-    """How many boards of a set are made."""
-
-    boards: int
-
-
 class BoardFound(Report):
     """The stored round of a board, if there is one."""
 
@@ -153,8 +153,6 @@ class Sets(Dialog):
 
     name = "sets"
     wanted: NewSet = NewSet()
-    boards: int | None = None
-    """How many boards of the new one are made; None if none is being made."""
 
 
 class OneSet(Dialog):
@@ -163,7 +161,7 @@ class OneSet(Dialog):
     name = "set"
     code: str
     ending: bool = False
-    """Whether ending it was asked for once."""
+    """Whether ending it, or deleting it while it's being made, was asked for once."""
     typed: str | None = None
     """The name to be sent, as typed; None if it wasn't."""
     sent: str = ""
@@ -188,19 +186,19 @@ class SideBySide(Dialog):
 
 
 class LookAtSets(Command):
-    """Report what is stored of sets, if it has changed; let the field play what it lacks of ``code``."""
-
-    code: str = ""
+    """Report what is stored of sets, if it has changed, and go on with what is to be made and played."""
 
 
-class RunMaking(Command):
-    """Make a set while nothing else is done; it's stored and shown."""
+class BeginMaking(Command):
+    """Store and show a set whose boards are chosen from now on while nothing else is done."""
 
     wanted: NewSet
 
 
-class StopMaking(Command):
-    """Give up the set that is being made."""
+class DeleteSet(Command):
+    """Delete a set that's still being made."""
+
+    code: str
 
 
 class FindBoard(Command):

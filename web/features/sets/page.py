@@ -9,6 +9,7 @@ from cuttle.field.codes import LONGEST_NAME, BoardResult, SetScore
 from cuttle.field.sets import COUNTS, set_score
 from cuttle.language import Words, paragraph, ruleset_title, say
 from web.core.extras import extras
+from web.core.fetching import failure_reason
 from web.core.message import Unfinished
 from web.core.model import Model
 from web.features.sets.messages import (
@@ -16,6 +17,7 @@ from web.features.sets.messages import (
     ChooseSetRival,
     ChooseSetRules,
     CompareBoard,
+    DropSet,
     EndSet,
     MakeSet,
     NameScore,
@@ -27,11 +29,11 @@ from web.features.sets.messages import (
     SendSet,
     Sets,
     ShowSet,
-    ShowSets,
 )
 from web.features.sets.words import about_set, is_misleading, name_to_send, names_of_others
 from web.markup.controls import button, buttons, choice, input_field, pills, select
 from web.markup.html import Html, join, tag
+from web.play.networks import update_button
 from web.share.page import link_field
 from web.state.sets import StoredBoard, StoredSet, find_set, read_sets
 
@@ -42,13 +44,11 @@ def sets_page(model: Model, dialog: Sets) -> Html:
         tag("p", say("sets intro"), class_="asks"),
         tag("ul", sets, class_="sets") if sets else None,
         tag("h3", say("sets new")),
-        _form(dialog.wanted) if dialog.boards is None else _progress(dialog.boards, dialog.wanted.count),
+        _form(dialog.wanted),
     )
 
 
-def sets_foot(_: Model, dialog: Sets) -> Html:
-    if dialog.boards is not None:
-        return button(say("sets stop"), ShowSets(), "quiet", name="sets-stop")
+def sets_foot(_model: Model, _dialog: Sets) -> Html:
     return button(say("sets make"), MakeSet(), "choice", name="sets-make")
 
 
@@ -79,12 +79,6 @@ def _line(what: str, control: Html) -> Html:
     return tag("p", label, " ", control, class_="choice-line")
 
 
-def _progress(boards: int, count: int) -> Html:
-    text = say("set making", number=min(boards + 1, count), count=count)
-    bar = tag("progress", value=boards, max=count, aria_label=say("set made", count=boards))
-    return tag("div", tag("p", text, data_spoken="whole"), bar, class_="making")
-
-
 # A set
 
 
@@ -95,6 +89,7 @@ def set_page(model: Model, dialog: OneSet) -> Html:
     return join(
         tag("p", about_set(stored), class_="asks"),
         None if stored.comparable else tag("p", say("set other bots"), class_="note"),
+        None if stored.whole else _progress(model, stored),
         tag("ol", [_board(stored, place) for place in range(stored.size)], class_="boards"),
         _own_score(stored),
         _standings(model, stored),
@@ -102,17 +97,39 @@ def set_page(model: Model, dialog: OneSet) -> Html:
     )
 
 
+def _progress(model: Model, stored: StoredSet) -> Html:
+    """How far the choice of boards is, or that something for it couldn't be fetched."""
+    app = model.page.app
+    if app.networks == "lost":
+        reason = failure_reason(app, say("sets told", which="lost"))
+        again = update_button(model) or button(say("retry"), ShowSet(stored.code), "choice", name="set-retry")
+        return join(tag("p", reason, class_="empty", data_spoken="whole"), buttons(again))
+    text = say("set making", number=stored.chosen + 1, count=stored.size)
+    bar = tag(
+        "progress", value=stored.chosen, max=stored.size, aria_label=say("set made", count=stored.chosen)
+    )
+    return tag("div", tag("p", text, data_spoken="whole"), bar, class_="making")
+
+
 def set_foot(model: Model, dialog: OneSet) -> Html | None:
-    """The way to the next board, beside which a set that was begun can be ended; at the end, to send the
-    score."""
+    """The way to the next board, beside which a set that was begun can be ended, or deleted while it's being
+    made; at the end, to send the score."""
     stored = find_set(model.page.sets, dialog.code)
     if stored is None:
         return None
+    if not stored.whole:
+        which = "sure" if dialog.ending else "ask"
+        drop = button(
+            say("set drop", which=which),
+            DropSet(stored.code),
+            "quiet",
+            name=f"set-drop-{which}",
+            data_next=dialog.ending or None,
+        )
+        return join(_go(stored), drop)
     if stored.next is None:
         return button(say("set send", which="score"), SendScore(), "choice", name="set-send-score")
-    begun = stored.next in stored.boards
-    text = say("set go", which="begun" if begun else "new", number=stored.next + 1)
-    go = button(text, PlayBoard(stored.next, stored.code), "choice", name="set-go")
+    go = _go(stored)
     if stored.boards:
         which = "sure" if dialog.ending else "ask"
         end = button(
@@ -127,9 +144,21 @@ def set_foot(model: Model, dialog: OneSet) -> Html | None:
     return join(go, extras("newcomer", model) if newcomer else None)
 
 
+def _go(stored: StoredSet) -> Html | None:
+    """The way to the next board, if there is one."""
+    if stored.next is None:
+        return None
+    text = say("set go", which="begun" if stored.next in stored.boards else "new", number=stored.next + 1)
+    return button(text, PlayBoard(stored.next, stored.code), "choice", name="set-go")
+
+
 def _board(stored: StoredSet, place: int) -> Html:
-    """A board: its result, its score in points of 100 once it's known, and the ways to it."""
+    """A board: its result, its score in points of 100 once it's known, and the ways to it. One that's still
+    to be chosen says so."""
     board, title = stored.boards.get(place, StoredBoard()), say("set board", number=place + 1)
+    if place >= stored.chosen:
+        waits = tag("span", say("set state", which="waits"))
+        return tag("li", tag("p", tag("strong", title), " ", waits), class_="waits")
     if board.played:
         state = result_words(board.played)
     else:
@@ -244,7 +273,10 @@ def _total(stored: StoredSet, score: SetScore) -> Words:
 
 
 def _sending(model: Model, dialog: OneSet, stored: StoredSet) -> Html:
-    """The ways to send a set and, once there's a score, the name to go with it and the player's rounds."""
+    """The ways to send a set once it's whole and, once there's a score, the name to go with it and the
+    player's rounds."""
+    if not stored.whole:
+        return tag("p", say("set not whole"), class_="note")
     send = button(say("set send", which="set"), SendSet(), "quiet", name="set-send")
     name = rounds = None
     if stored.score:

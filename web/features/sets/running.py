@@ -3,39 +3,56 @@ field play, all in slices while nothing else is done."""
 
 from collections.abc import Callable, Iterator
 from math import inf
-from typing import Final
+from typing import Final, NamedTuple
 
 from cuttle import Game, parse_ruleset
-from cuttle.field import Result, play_field, result_of
-from cuttle.field.codes import BoardResult, rival_bot, set_text
+from cuttle.field import Board, Result, play_field, result_of
+from cuttle.field.codes import BoardResult, rival_bot
 from cuttle.field.draws import even_result
-from cuttle.field.sets import SEEDS, DealSet, SetProgress, make_set
+from cuttle.field.sets import SEEDS, DealSet, SetProgress, choose_board
 from cuttle.language import say
 from web.core.boards import OWN_SEAT, board_name, set_of
 from web.core.storage_keys import SETS
 from web.core.visit import Visit
 from web.features.sets.messages import (
     BeginBoard,
+    BeginMaking,
     BoardFound,
+    DeleteSet,
     EndBoard,
     FindBoard,
     KeepSet,
     LeaveBoards,
     LookAtSets,
     OneSet,
-    RunMaking,
-    SetMaking,
     Sets,
     SetsChanged,
-    StopMaking,
 )
+from web.play.bot_thinking import BotThinking
 from web.play.networks import Networks
 from web.play.thinking import Thinker
-from web.state.sets import StoredBoard, StoredSet, find_set, new_set, read_set, with_set
+from web.state.sets import (
+    StoredBoard,
+    StoredSet,
+    find_set,
+    find_unfinished,
+    new_set,
+    read_sets,
+    with_set,
+    without_set,
+)
 from web.state.stored_game import stored_item
 
 PAUSE: Final = 24
 """Milliseconds between two slices while a round goes on."""
+
+
+class _Wanted(NamedTuple):
+    """What is to be done next: to choose another board of a set or, with its place, to let the field play
+    one."""
+
+    stored: StoredSet
+    place: int | None = None
 
 
 class Work:
@@ -43,21 +60,16 @@ class Work:
 
     def __init__(self, visit: Visit) -> None:
         self._visit = visit
-        self._making: Thinker[SetProgress] | None = None
-        self._field: tuple[str, int, Thinker[tuple[Result, ...]]] | None = None
+        self._choice: tuple[DealSet, Thinker[SetProgress]] | None = None
+        self._field: tuple[Board, Thinker[tuple[Result, ...]]] | None = None
+        self._known = dict[Board, tuple[Result, ...]]()
+        """What some of the field have achieved on boards that were chosen for it."""
         self._going = False
-
-    def make(self, thoughts: Iterator[SetProgress]) -> None:
-        self._making = Thinker(thoughts, self._visit.browser.now, inf)
-        self.go_on()
-
-    def stop(self) -> None:
-        self._making = None
 
     def go_on(self) -> None:
         """Work a slice soon if there's anything to do, once the networks are here: some of the field
         search."""
-        if self._going or not (self._making or self._wanted()):
+        if self._going or not self._wanted():
             return
         self._going = True
         networks = self._visit.service(Networks)
@@ -67,65 +79,77 @@ class Work:
 
     def _slice(self) -> None:
         self._going = False
-        model = self._visit.model
+        model, wanted = self._visit.model, self._wanted()
+        if wanted is None:
+            return
         if model.page.app.networks != "here":
-            self._visit.send(SetsChanged(_text(self._visit), notice=say("sets told", which="lost")))
-            self._making = None
+            if wanted.stored.whole:  # the page of one that isn't says so itself
+                _tell(self._visit, notice="lost")
             return
-        if not (self._make_on(self._making) if self._making else self._play_on()):
-            return
+        asked = model.game.over or isinstance(model.dialog, Sets | OneSet)
+        if asked or not self._visit.service(BotThinking).busy:
+            if wanted.place is None:
+                self._choose(wanted.stored)
+            else:
+                self._play(wanted.stored, wanted.place)
         self._going = True
-        if model.game.over or isinstance(model.dialog, Sets | OneSet):
+        if asked:
             self._visit.call_soon(self._slice)
         else:
             self._visit.browser.call_later(PAUSE, lambda: self._visit.call_soon(self._slice))
 
-    def _make_on(self, making: Thinker[SetProgress]) -> bool:
-        """Spend a slice on making a set, and store the set at the end; whether there's more to do."""
-        more, so_far, dialog = making.go_on(), making.best, self._visit.model.dialog
-        if more:
-            if so_far and isinstance(dialog, Sets) and dialog.boards != len(so_far.fields):
-                self._visit.send(SetMaking(len(so_far.fields)))
-            return True
-        self._making = None
-        stored = read_set(set_text(so_far.made)) if so_far and so_far.whole else None
-        if so_far is None or stored is None or stored.made != so_far.made:  # its code leads elsewhere
-            _tell(self._visit, notice="unfair")
-            return False
-        stored = stored._replace(fields=dict(enumerate(so_far.fields)))
-        self._visit.storage.change(SETS, lambda text: with_set(text, stored))
-        here = isinstance(dialog, Sets)
-        _tell(self._visit, stored.code if here else "", "" if here else "ready")
-        return False
-
-    def _play_on(self) -> bool:
-        """Let the field play for a slice on a board that it lacks; whether there's more to do."""
-        wanted = self._wanted()
-        if wanted is None:
-            return False
-        stored, place = wanted
-        if self._field is None or self._field[:2] != (stored.code, place):
-            thinker = Thinker(play_field(stored.made.boards[place]), self._visit.browser.now, inf)
-            self._field = stored.code, place, thinker
-        _, _, thinker = self._field
+    def _choose(self, stored: StoredSet) -> None:
+        """Spend a slice on choosing the next board of a set. It's kept at once."""
+        made = stored.made
+        if self._choice is None or self._choice[0] != made:
+            self._choice = made, Thinker(choose_board(made), self._visit.browser.now, inf)
+        _, thinker = self._choice
         if thinker.go_on():
-            return True
-        self._field = None
-        _change(self._visit, stored.code, lambda kept: kept.with_field(place, thinker.best or ()))
-        return True
+            return
+        self._choice, best = None, thinker.best
+        if best is None or best.made == made:
+            _delete(self._visit, stored.code, "unfair")
+            return
+        self._known[best.made.boards[-1]] = best.results
+        shown = self._shown()
+        _change(
+            self._visit,
+            stored.code,
+            lambda kept: kept.with_choice(best.made) if kept.made == made else kept,
+            "ready" if not made.skips and not (shown and shown.code == stored.code) else "",
+        )
 
-    def _wanted(self) -> tuple[StoredSet, int] | None:
-        """The set that is shown, or that the round on the table belongs to, and a board of it that the field
-        still has to play: first the one on the table."""
-        model = self._visit.model
-        dialog, table = model.dialog, set_of(model)
+    def _play(self, stored: StoredSet, place: int) -> None:
+        """Let the field play for a slice on a board."""
+        board = stored.made.boards[place]
+        if self._field is None or self._field[0] != board:
+            field = play_field(board, self._known.get(board, ()))
+            self._field = board, Thinker(field, self._visit.browser.now, inf)
+        _, thinker = self._field
+        if not thinker.go_on():
+            self._field = None
+            _change(self._visit, stored.code, lambda kept: kept.with_field(place, thinker.best or ()))
+
+    def _wanted(self) -> _Wanted | None:
+        """What comes first: the next board of the set that is shown, then the field's rounds of the board on
+        the table, then the other boards, at last the field's other rounds. Other sets are made, too."""
+        text, shown, table = _text(self._visit), self._shown(), set_of(self._visit.model)
+        making = shown if shown and not shown.whole else find_unfinished(text)
+        missing = list[int]()
+        if shown and shown.comparable:
+            at_table = [table[1]] if table and table[0].code == shown.code else []
+            missing = [at for at in (*at_table, *range(shown.chosen)) if at not in shown.fields]
+            if making == shown and missing[:1] == at_table != [] and at_table[0] + 1 < shown.chosen:
+                making = None
+        if making:
+            return _Wanted(making)
+        return _Wanted(shown, missing[0]) if shown and missing else None
+
+    def _shown(self) -> StoredSet | None:
+        """The set that is shown, or that the round on the table belongs to."""
+        dialog, table = self._visit.model.dialog, set_of(self._visit.model)
         code = dialog.code if isinstance(dialog, OneSet) else table[0].code if table else ""
-        stored = find_set(_text(self._visit), code) if code else None
-        if stored is None or not stored.comparable:
-            return None
-        first = [table[1]] if table and table[0].code == code else []
-        missing = [at for at in (*first, *range(stored.size)) if at not in stored.fields]
-        return (stored, missing[0]) if missing else None
+        return find_set(_text(self._visit), code) if code else None
 
 
 def look_at_sets(visit: Visit, _: LookAtSets) -> None:
@@ -144,15 +168,32 @@ def look_at_sets(visit: Visit, _: LookAtSets) -> None:
         visit.service(Work).go_on()
 
 
-def run_making(visit: Visit, command: RunMaking) -> None:
+def begin_making(visit: Visit, command: BeginMaking) -> None:
     wanted = command.wanted
     seed = visit.browser.random_bits() % SEEDS
-    rules = parse_ruleset(wanted.rules)
-    visit.service(Work).make(make_set(rules, rival_bot(wanted.level), wanted.count, seed))
+    made = DealSet(parse_ruleset(wanted.rules), rival_bot(wanted.level), seed, ())
+    new = new_set(made, wanted.count)
+    if read_sets(with_set("", new)) != (new,):  # its code leads elsewhere
+        _tell(visit, notice="unfair")
+        return
+    visit.storage.change(SETS, lambda text: with_set(text, new))
+    _tell(visit, new.code)
+    visit.service(Work).go_on()
 
 
-def stop_making(visit: Visit, _: StopMaking) -> None:
-    visit.service(Work).stop()
+def delete_set(visit: Visit, command: DeleteSet) -> None:
+    _delete(visit, command.code)
+
+
+def _delete(visit: Visit, code: str, notice: str = "") -> None:
+    """Delete a set that's still being made."""
+
+    def drop(text: str) -> str:
+        stored = find_set(text, code)
+        return without_set(text, stored) if stored and not stored.whole else text
+
+    visit.storage.change(SETS, drop)
+    _tell(visit, notice=notice)
 
 
 def find_board(visit: Visit, command: FindBoard) -> None:
@@ -240,7 +281,7 @@ def keep_set(visit: Visit, command: KeepSet) -> None:
     visit.service(Work).go_on()
 
 
-def _change(visit: Visit, code: str, change: Callable[[StoredSet], StoredSet]) -> None:
+def _change(visit: Visit, code: str, change: Callable[[StoredSet], StoredSet], notice: str = "") -> None:
     """Change what is stored of a set, and report it."""
 
     def apply(text: str) -> str:
@@ -251,7 +292,7 @@ def _change(visit: Visit, code: str, change: Callable[[StoredSet], StoredSet]) -
     before = _text(visit)
     visit.storage.change(SETS, apply)
     if _text(visit) != before:
-        _tell(visit)
+        _tell(visit, notice=notice)
 
 
 def _tell(visit: Visit, shown: str = "", notice: str = "") -> None:

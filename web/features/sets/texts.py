@@ -11,12 +11,11 @@ TEXTS: Final[dict[str, Entry]] = {
     " falls out of the comparison.",
     "sets new": "New set",
     "sets make": "Make a set",
-    "sets stop": "Stop",
-    "sets takes": "Fourteen bots play every deal first; only deals that tell players apart are taken."
-    " That takes from a few seconds to two minutes, and you can play on meanwhile.",
+    "sets takes": "Bots play each deal first, and only deals that show who plays better are kept. You can play"
+    " the first one within seconds, while the others are chosen.",
     "sets none": "This set isn’t here any more.",
     "sets told": select(
-        ready="Your set is ready: see Sets of deals in the menu.",
+        ready="The first deal of your set is ready: see Sets of deals in the menu.",
         unfair="These rules leave too few fair deals, so there’s no set. Choose other rules.",
         own="This score has the same results as yours, so it’s listed once.",
         lost="Sets need a part of the bots that couldn’t be fetched. Are you online?",
@@ -28,15 +27,15 @@ TEXTS: Final[dict[str, Entry]] = {
     "beside best": "Best bot: {who}",
     "beside watch": "Watch",
     "set boards": plural("{count} deal", "{count} deals"),
-    "set making": "Making deal {number} of {count} …",
-    "set made": plural("{count} deal made", "{count} deals made"),
+    "set making": "Choosing deal {number} of {count} …",
+    "set made": plural("{count} deal chosen", "{count} deals chosen"),
     "set title": "Set of deals",
     "set about": plural("{count} deal against {who}, {rules}", "{count} deals against {who}, {rules}"),
     "set other bots": "It was made with another version of the bots: they play differently now, so its scores"
     " can’t be compared.",
     "set stand": "{count} of {whole} played",
     "set board": "Deal {number}",
-    "set state": select(new="not played yet", begun="begun", left="left: lost"),
+    "set state": select(new="not played yet", begun="begun", left="left: lost", waits="still being chosen"),
     "set result": select(
         won="won {points}–{others} in {turns}",
         tied="tied {points}–{others} in {turns}",
@@ -46,6 +45,8 @@ TEXTS: Final[dict[str, Entry]] = {
     "set mark": select(helped="(with help)", again="(second try)"),
     "set go": select(new="Play deal {number}", begun="Go on with deal {number}"),
     "set begins": "Deal {number} of {count}: everybody has these cards, and the bot plays the same.",
+    "set drop": select(ask="Delete the set", sure="Delete it: your results in it are lost"),
+    "set not whole": "You can share the set once all its deals are chosen.",
     "set end": select(ask="End the set", sure="End it: what’s unfinished is lost"),
     # Scores
     "set waits": "The bots are still playing the same deals …",
@@ -79,5 +80,6 @@ TEXTS: Final[dict[str, Entry]] = {
     "set ahead": "Ahead of {ahead} of {field} bots.",
     "set again": "Played again: it doesn’t count.",
     "set next": "Next deal of the set",
+    "set next waits": "The next deal is still being chosen …",
     "set show": "The set",
 }

@@ -14,16 +14,19 @@ from web.core.command import Command
 from web.core.feature import on
 from web.core.games import put_on_table
 from web.core.message import Message
-from web.core.model import Model, Step, go_on, with_dialog, with_page
+from web.core.model import Model, Step, go_on, with_dialog, with_networks, with_page
 from web.exercise.update import without_exercise
 from web.features.sets.messages import (
     BeginBoard,
+    BeginMaking,
     BestFound,
     BoardFound,
     ChooseSetCount,
     ChooseSetRival,
     ChooseSetRules,
     CompareBoard,
+    DeleteSet,
+    DropSet,
     EndBoard,
     EndSet,
     FindBoard,
@@ -41,17 +44,14 @@ from web.features.sets.messages import (
     PlayBoard,
     RoundsFound,
     RunBest,
-    RunMaking,
     SendRounds,
     SendScore,
     SendSet,
-    SetMaking,
     Sets,
     SetsChanged,
     ShowSet,
     ShowSets,
     SideBySide,
-    StopMaking,
 )
 from web.features.sets.words import score_to_send, words_before
 from web.messages.share import MakeAddress, SendCode
@@ -59,16 +59,26 @@ from web.share.words import with_link
 from web.state.saved import find_save
 from web.state.seating import PERSON
 from web.state.sets import StoredBoard, StoredSet, find_set
+from web.state.settings import STRONGEST
 
 
 def _keep_sets(model: Model, message: SetsChanged) -> Step:
-    notice = message.notice
-    model = with_page(replace(model, notice=notice or model.notice), sets=message.text)
+    dialog = model.dialog
+    shown = find_set(model.page.sets, dialog.code) if isinstance(dialog, OneSet) else None
+    model = with_page(replace(model, notice=message.notice or model.notice), sets=message.text)
     if message.code:
-        return with_dialog(model, OneSet(message.code)), []
-    if notice and isinstance(model.dialog, Sets):
-        return with_dialog(model, model.dialog.changed(boards=None)), []
+        return _show(model, message.code)
+    if shown and not shown.whole and not find_set(message.text, shown.code):  # it was deleted
+        made = shown.made
+        return with_dialog(model, Sets(NewSet(made.ruleset.key, made.rival.level, shown.size))), []
     return model, []
+
+
+def _show(model: Model, code: str) -> Step:
+    """Show a set, and fetch what's needed to choose its boards, if there are any to choose."""
+    stored = find_set(model.page.sets, code)
+    levels = [STRONGEST] if stored and not stored.whole else []
+    return with_networks(with_dialog(model, OneSet(code)), levels)
 
 
 # All sets
@@ -78,11 +88,11 @@ def _show_all(model: Model, _: ShowSets) -> Step:
     """All sets; the new one has the rules of the table, if they're for two."""
     rules = model.game.ruleset
     wanted = NewSet(rules.key if rules.seats == 2 else NewSet.rules, model.page.settings.level)
-    return with_dialog(model, Sets(wanted)), [StopMaking(), LookAtSets()]
+    return with_dialog(model, Sets(wanted)), [LookAtSets()]
 
 
 def _make_a_set(model: Model, message: Message) -> Step:
-    """Choose what a new set is made of, and make it, while the dialog of all sets is open."""
+    """Choose what a new set is made of, and make it."""
     dialog = model.dialog
     if not isinstance(dialog, Sets):
         return model, []
@@ -95,9 +105,7 @@ def _make_a_set(model: Model, message: Message) -> Step:
         case ChooseSetCount(count) if count in COUNTS:
             dialog = dialog.changed(wanted=wanted.changed(count=count))
         case MakeSet():
-            return with_dialog(model, dialog.changed(boards=0)), [RunMaking(wanted)]
-        case SetMaking(boards) if dialog.boards is not None:  # else it was stopped
-            dialog = dialog.changed(boards=boards)
+            return model, [BeginMaking(wanted)]
     return with_dialog(model, dialog), []
 
 
@@ -111,21 +119,28 @@ def _is_for_two(key: str) -> bool:
 # A set
 
 
+def _show_one(model: Model, message: ShowSet) -> Step:
+    model, commands = _show(model, message.code)
+    return model, [*commands, LookAtSets()]
+
+
 def _end_or_send(model: Model, message: Message) -> Step:
-    """End the set that is shown, or send its link, the player's score or their rounds."""
+    """End the set that is shown or delete it, or send its link, the player's score or their rounds."""
     dialog = model.dialog
     stored = find_set(model.page.sets, dialog.code) if isinstance(dialog, OneSet) else None
     if not isinstance(dialog, OneSet) or stored is None:
         return model, []
     match message:
-        case EndSet(code) if dialog.ending:
+        case EndSet(code) if dialog.ending and stored.whole:
             return with_dialog(model, dialog.changed(ending=False)), [LeaveBoards(code)]
-        case EndSet():
+        case DropSet(code) if not stored.whole and (dialog.ending or not stored.boards):
+            return model, [DeleteSet(code)]
+        case EndSet() | DropSet():
             return with_dialog(model, dialog.changed(ending=True)), []
         case NameScore(name):
             return with_dialog(model, dialog.changed(typed=name)), []
-        case SendSet():
-            return _send(model, dialog, stored, dialog.code)
+        case SendSet() if stored.whole:
+            return _send(model, dialog, stored, stored.code)
         case SendScore() if score := score_to_send(model, dialog, stored):
             return _send(model, dialog, stored, score_text(score))
         case SendRounds():
@@ -215,19 +230,13 @@ def follow_set(before: Model, after: Model) -> Step:
 HANDLERS: Final = dict(
     [
         on(ShowSets, _show_all),
-        *[
-            on(kind, _make_a_set)
-            for kind in (ChooseSetRules, ChooseSetRival, ChooseSetCount, MakeSet, SetMaking)
-        ],
-        on(
-            ShowSet,
-            lambda model, message: (with_dialog(model, OneSet(message.code)), [StopMaking(), LookAtSets()]),
-        ),
+        *[on(kind, _make_a_set) for kind in (ChooseSetRules, ChooseSetRival, ChooseSetCount, MakeSet)],
+        on(ShowSet, _show_one),
         on(OpenSet, lambda model, message: (replace(model, notice=""), [KeepSet(message.made)])),
         on(SetsChanged, _keep_sets),
         *[
             on(kind, _end_or_send)
-            for kind in (EndSet, NameScore, SendSet, SendScore, SendRounds, NotSent, NotSentLink)
+            for kind in (EndSet, DropSet, NameScore, SendSet, SendScore, SendRounds, NotSent, NotSentLink)
         ],
         on(PlayBoard, lambda model, message: (model, [FindBoard(message.place, message.code)])),
         on(BoardFound, _deal),

@@ -81,7 +81,9 @@ def footnote(model: Model) -> Words:
         return ""
     stored, place = table
     board, result = stored.boards.get(place), result_of(model.game, OWN_SEAT)
-    which = say("set board of", number=place + 1, count=stored.size)
+    which: Words = say("set board of", number=place + 1, count=stored.size)
+    if stored.next is None and not stored.whole:
+        which = paragraph([which, say("set next waits")])
     if model.deal.known or not board or not board.played or not is_same(board.played.result, result):
         return paragraph([which, say("set again")])
     if field := stored.fields.get(place):
