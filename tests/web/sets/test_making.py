@@ -59,8 +59,10 @@ def test_making_ends_with_a_set_that_can_be_read_or_a_sentence(rules: Ruleset) -
     tab = begin_making(rules)
     wait(tab)
     if isinstance(tab.model.dialog, OneSet):
-        made = stored_set(tab, tab.model.dialog.code).made
-        assert read_code(tab.model.dialog.code) == made
+        stored = stored_set(tab, tab.model.dialog.code)
+        made = stored.made
+        assert stored.whole
+        assert read_code(stored.code) == made
         assert made.ruleset == (rules if rules.seats == 2 else parse_ruleset("cuttle-cards"))
     else:
         assert NO_DEALS in dialog(tab)

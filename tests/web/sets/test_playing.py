@@ -27,7 +27,7 @@ from tests.support.tabs import Tab
 from web.core.boards import set_of
 from web.core.model import with_page
 from web.core.storage_keys import GAMES, SETS, SETTINGS, STATISTICS
-from web.features.sets.messages import OneSet, Sets
+from web.features.sets.messages import OneSet
 from web.state.sets import StoredBoard, new_set, read_sets, with_set
 from web.state.settings import with_name
 
@@ -55,44 +55,12 @@ def test_a_set_is_made_in_slices_and_shown() -> None:
     fill_on(tab, "Rules", "Pagat")
     fill_on(tab, "Against", "Dory")
     tab.say("MakeSet")
-    assert "Making deal 1 of 4" in dialog(tab)
+    assert "Choosing deal 1 of 4" in dialog(tab)
     wait(tab)
     assert isinstance(tab.model.dialog, OneSet)
     made = stored_set(tab, tab.model.dialog.code).made
     assert (made.ruleset.key, made.rival.level, len(made.skips)) == ("pagat", "casual", 4)
     assert len(stored_set(tab, tab.model.dialog.code).fields) == 4
-
-
-def test_a_set_is_made_while_its_player_plays_on() -> None:
-    tab = novice()
-    tab.say("MakeSet")
-    tab.say("Close")
-    wait(tab)
-    assert tab.model.dialog is None
-    assert len(read_sets(tab.model.page.sets)) == 1
-    assert "Your set is ready" in Reader(tab.browser.table).text
-
-
-def test_making_can_be_stopped() -> None:
-    tab = novice()
-    tab.say("MakeSet")
-    tab.browser.waiting.pop(0)(True)
-    tab.say("ShowSets")
-    wait(tab)
-    assert isinstance(tab.model.dialog, Sets)
-    assert tab.model.dialog.boards is None
-    assert tab.model.page.sets == ""
-
-
-def test_without_networks_no_set_is_made() -> None:
-    tab = novice()
-    tab.say("MakeSet")
-    while tab.browser.waiting:
-        tab.browser.waiting.pop(0)(False)
-    assert tab.model.page.sets == ""
-    assert isinstance(tab.model.dialog, Sets)
-    assert tab.model.dialog.boards is None
-    assert "Are you online?" in dialog(tab)
 
 
 def test_a_lesson_is_offered_to_who_comes_by_a_link_and_not_to_a_maker_who_has_played() -> None:

@@ -11,8 +11,8 @@ TEXTS: Final[dict[str, Entry]] = {
     " falls out of the comparison.",
     "sets new": "New set",
     "sets make": "Make a set",
-    "sets takes": "Bots play each deal first, and only deals that show who plays better are kept. You can play"
-    " the first one within seconds, while the others are chosen.",
+    "sets takes": "Bots play each deal first, and only deals that show who plays better are kept. You can"
+    " play the first one within seconds, while the others are chosen.",
     "sets none": "This set isn’t here any more.",
     "sets told": select(
         ready="The first deal of your set is ready: see Sets of deals in the menu.",
