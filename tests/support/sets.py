@@ -11,7 +11,7 @@ from tests.support.daily import wait as wait
 from tests.support.markup import Reader
 from tests.support.tabs import Tab
 from web.core.storage_keys import SETS, SETTINGS
-from web.state.sets import StoredSet, find_set
+from web.state.sets import StoredSet, find_set, read_sets
 
 MADE: Final = DealSet(PRESETS["cuttle-cards"], rival_bot("novice"), 77, (1, 0, 2, 0))
 CODE: Final = set_text(MADE)
@@ -71,4 +71,26 @@ def finished(turns: int = 1) -> Tab:
         play_board(tab, place, turns=turns)
     tab.say("ShowSet", CODE)
     wait(tab)
+    return tab
+
+
+def begin_set(count: int = 4) -> Tab:
+    """A tab in which a set is to be made."""
+    tab = Tab(Texts({SETTINGS: "level=novice\n"}), 1)
+    tab.say("ShowSets")
+    tab.say("ChooseSetCount", str(count))
+    tab.say("MakeSet")
+    return tab
+
+
+def only_set(tab: Tab) -> StoredSet:
+    """The only set that is stored."""
+    (found,) = read_sets(tab.stored.load(SETS))
+    return found
+
+
+def choose_boards(tab: Tab, count: int = 1) -> Tab:
+    """Let things happen until so many boards are chosen."""
+    while only_set(tab).chosen < count:
+        tab.browser.waiting.pop(0)(True)
     return tab

@@ -155,8 +155,6 @@ class StoredSet(NamedTuple):
 
     def goes_on(self, other: "StoredSet") -> bool:
         """Whether this is another one, maybe with more boards chosen."""
-        if self.made.seed != other.made.seed:  # most are told apart by it
-            return False
         start = self.made._replace(skips=self.made.skips[: other.chosen])
         return (start, self.size) == (other.made, other.size)
 
@@ -253,14 +251,18 @@ def _boards_by_deal(text: str) -> Mapping[int, tuple[StoredSet, int]]:
 def merge_sets(here: str, other: str) -> str:
     """The text with what only another one has, such as that of a file. Sets that are new here come first."""
     mine = {stored.code: stored for stored in read_sets(here)}
-    changed = dict[str, StoredSet]()
+    changed, by_seed = dict[str, StoredSet](), dict[int, set[str]]()
+    for code, stored in mine.items():
+        by_seed.setdefault(stored.made.seed, set()).add(code)
     for theirs in read_sets(FORMAT.beginning(other))[:MOST_SETS]:
-        known = {**mine, **changed}.items()
-        code = next((code for code, own in known if _are_one(own, theirs)), theirs.code)
-        own = changed.get(code) or mine.get(code)
+        codes = by_seed.setdefault(theirs.made.seed, set())
+        known = {code: changed.get(code) or mine[code] for code in codes}
+        code = next((code for code, own in known.items() if _are_one(own, theirs)), theirs.code)
+        own = known.get(code)
         both = _merge(own or new_set(theirs.made, theirs.size), theirs)
         if both != own:
             changed[code] = both
+        codes.add(code)
     lines = [
         _line(changed[code]) if (code := line.split(" ")[0]) in changed else line for line in lines_of(here)
     ]

@@ -5,13 +5,15 @@ from typing import Final
 import pytest
 
 from cuttle.field import Result
-from cuttle.field.codes import BoardResult, SetScore, score_text
+from cuttle.field.codes import BoardResult, SetScore, score_text, set_text
 from tests.support.browser import Texts
 from tests.support.sets import (
     CODE,
     MADE,
     begin_board,
+    begin_set,
     finished,
+    only_set,
     open_set,
     quick_field,
     stored_set,
@@ -21,7 +23,16 @@ from tests.support.tabs import Tab
 from web.core.storage_keys import SETS, SETTINGS, STATISTICS
 from web.features.sets.messages import Sets
 from web.library.exporting import export_games
-from web.state.sets import StoredBoard, find_set, merge_sets, new_set, read_sets, with_set
+from web.state.sets import (
+    StoredBoard,
+    StoredSet,
+    find_set,
+    merge_sets,
+    new_set,
+    read_sets,
+    with_set,
+    without_set,
+)
 
 __all__ = ["quick_field"]
 pytestmark = pytest.mark.usefixtures("quick_field")
@@ -82,3 +93,56 @@ def test_all_of_a_set_can_be_stored() -> None:
     stored = stored.with_board(3, StoredBoard(again=True)).with_field(2, (WON.result,) * 14)
     stored = stored.with_score(SetScore(MADE, (WON, None, WON, WON), "Ann", 12))
     assert read_sets(with_set("", stored)) == (stored,)
+
+
+# Sets that are still being made
+
+
+def states(size: int = 4) -> tuple[StoredSet, ...]:
+    """One set with no board chosen, with one, and so on."""
+    tab = begin_set(size)
+    wait(tab)
+    whole = only_set(tab)
+    skips = whole.made.skips
+    return tuple([new_set(whole.made._replace(skips=skips[:at]), size) for at in range(size + 1)])
+
+
+@pytest.mark.parametrize("size", [4, 8])
+def test_it_is_stored_under_one_code_until_it_is_whole(size: int) -> None:
+    steps = states(size)
+    assert len({step.code for step in steps[:-1]}) == 1
+    assert steps[-1].code == set_text(steps[-1].made)
+    text = ""
+    for step in steps:
+        begun = step.with_board(0, StoredBoard()) if step.chosen else step
+        text = with_set(text, begun)
+        assert read_sets(text) == (begun,)
+    assert without_set(text, steps[-1]) == ""
+
+
+def test_what_cannot_be_read_of_it_is_ignored() -> None:
+    none, one, *_ = states()
+    code, skipped = none.code, one.made.skips[0]
+    for words in ("", " m", " m1001", " m1.x", " m1.2.3.4.5.6.7.8.9", " m٣", " 0:begun"):
+        assert read_sets(code + words) == (none,)
+    assert read_sets(f"{code} 0:begun m{skipped} 1:begun") == (one.with_board(0, StoredBoard()),)
+    assert read_sets(f"{code[:-1]}\n{code}A m1\nV") == ()
+
+
+def test_a_file_brings_what_it_has_further_or_more() -> None:
+    _, one, two, _, whole = states()
+    played = one.with_board(0, StoredBoard(left=True))
+    for here, there in ((played, two), (two, played), (played, whole), (whole, played)):
+        merged = merge_sets(with_set("", here), with_set("", there))
+        longer = max(here, there, key=lambda each: each.chosen)
+        assert read_sets(merged) == (longer.with_board(0, StoredBoard(left=True)),)
+        assert merge_sets(merged, with_set("", there)) == merged
+
+
+def test_sets_that_parted_stay_two() -> None:
+    _, one, _, _, whole = states()
+    parted = one._replace(made=one.made._replace(skips=(one.made.skips[0] + 1,)))
+    text = merge_sets(with_set("", parted), with_set("", whole))
+    assert len(read_sets(text)) == 2
+    assert find_set(text, parted.code) == parted
+    assert len(read_sets(with_set(text, whole.with_board(1, StoredBoard())))) == 2
