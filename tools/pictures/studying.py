@@ -24,6 +24,8 @@ STORE: Final = "([key, text]) => localStorage.setItem(key, text)"
 KEEP: Final = script("tools/pictures/ways.js", "keepReview")
 
 MADE: Final = DealSet(PRESETS["cuttle-cards"], rival_bot("novice"), 77, (1, 0, 2, 0))
+UNFINISHED: Final = new_set(MADE._replace(rival=rival_bot("expert"), skips=(1,)), 8)
+"""It takes a while to choose its other boards."""
 FRIENDS: Final = ("Ann", "Bartholomew", "Cleo")
 """They send their rounds of the set."""
 
@@ -106,7 +108,7 @@ def _review(page: Page) -> Iterator[str]:
 
 
 def _sets(page: Page) -> Iterator[str]:
-    """A set of deals, and the rounds of a board side by side."""
+    """A set of deals, the rounds of a board side by side, and a set that's still being made."""
     page.evaluate(STORE, [SETS, played_set()])
     follow(page, new_set(MADE).code)
     page.wait_for_selector(".standings")
@@ -114,4 +116,13 @@ def _sets(page: Page) -> Iterator[str]:
     page.click("#set-compare-1")
     page.wait_for_selector(".turns th:nth-child(4)")
     yield from dialog_shown(page, "set-beside")
+    close(page)
+    page.evaluate(STORE, [SETS, with_set("", UNFINISHED.with_board(0, StoredBoard()))])
+    choose(page, "sets")
+    page.click("#dialog [data-do='ShowSet']")
+    page.click("#set-drop-ask")
+    page.wait_for_selector("#set-drop-sure")
+    yield from dialog_shown(page, "set-unfinished")
+    page.click("#set-drop-sure")
+    page.wait_for_selector("#sets-make")
     close(page)

@@ -196,6 +196,7 @@ def read_sets(text: str) -> tuple[StoredSet, ...]:
     return tuple(FORMAT.read(text))
 
 
+@lru_cache(maxsize=16)
 def find_set(text: str, code: str) -> StoredSet | None:
     """The set with this code, also with the one that it had while it was being made."""
     sets = read_sets(text)

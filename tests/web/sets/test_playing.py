@@ -5,7 +5,7 @@ from typing import Final
 import pytest
 
 from cuttle.field import VERSION, Result
-from cuttle.field.codes import BoardResult, SetScore, read_code, score_text, set_text
+from cuttle.field.codes import BoardResult, SetScore, read_code, rival_bot, score_text, set_text
 from tests.support.browser import Texts
 from tests.support.controls import fill_on
 from tests.support.daily import poster
@@ -28,6 +28,7 @@ from web.core.boards import set_of
 from web.core.model import with_page
 from web.core.storage_keys import GAMES, SETS, SETTINGS, STATISTICS
 from web.features.sets.messages import OneSet
+from web.play.bot_thinking import BotThinking
 from web.state.sets import StoredBoard, new_set, read_sets, with_set
 from web.state.settings import with_name
 
@@ -96,6 +97,20 @@ def test_the_bot_of_a_board_plays_the_same_in_every_tab() -> None:
         games.append(tab.model.game)
     assert games[0] == games[1] == games[2]
     assert len(games[0].moves) > 2
+
+
+@pytest.mark.parametrize("leaves", [False, True], ids=["stays", "leaves"])
+def test_the_page_knows_whether_a_bot_thinks(leaves: bool) -> None:
+    code = set_text(MADE._replace(rival=rival_bot("expert")))
+    tab = open_set(code)
+    thinking = tab.service(BotThinking)
+    begin_board(tab, 0, code)
+    while not thinking.busy:
+        tab.browser.waiting.pop(0)(True)
+    if leaves:
+        tab.say("NewGame")
+    wait(tab)
+    assert not thinking.busy
 
 
 def test_a_result_is_kept_and_the_next_board_is_offered() -> None:
