@@ -93,10 +93,10 @@ def test_the_bot_answers_after_the_same_pause_whether_it_can_counter_or_not(
     assert (answer.verb is Verb.COUNTER) == (wanted is games.DUEL)
 
 
-def test_a_round_that_is_played_is_looked_at_for_its_review(table: Table) -> None:
-    page = table.page
+def test_a_round_that_is_played_is_looked_at_for_its_review(page: Page) -> None:
+    table = Table(page)
     with page.expect_response(NETWORKS):
-        table.open_game(games.IN_THE_MIDDLE)
+        table.open(encode(games.IN_THE_MIDDLE))
     table.resign()
     page.locator("#show-review").click()
     expect(page.locator(".review-result, .review-sum")).to_be_visible()

@@ -35,6 +35,14 @@ from web.text.languages import LANGUAGES
 ODD_NAME = """a  folder ü #1 %41 ?[x] "it's\""""
 """A folder's name with everything that means something in an address, a pattern or a text."""
 
+HEAVY = """
+light = Archived.get_code
+heavy = compile("kept = bytearray(20_000_000)", "heavy", "exec")
+Archived.get_code = staticmethod(lambda name: heavy if name == "web.heavy" else light(name))
+PLACES["web.heavy"] = 0, 0, False
+"""
+"""What makes the importer find one more module of the game, which needs much memory."""
+
 
 @pytest.fixture
 def elsewhere() -> Iterator[Path]:
@@ -164,8 +172,8 @@ def test_a_game_that_no_snapshot_could_restore_fails_the_build(tmp_path: Path) -
     first, *rest = [next(dist.glob(f"python/{part}-*.gz")) for part in PARTS]
     whole = BytesIO(b"".join(gzip.decompress(each.read_bytes()) for each in (first, *rest)))
     with ZipFile(whole, "a") as more:
-        heavy = (ROOT / IMPORTER).read_text(encoding="utf-8") + "kept = bytearray(20_000_000)"
-        more.writestr("sitecustomize/__init__.py", heavy)  # a package is found before a module of this name
+        importer = (ROOT / IMPORTER).read_text(encoding="utf-8")
+        more.writestr("sitecustomize/__init__.py", importer + HEAVY)  # a package is found before a module
     first.write_bytes(gzip.compress(whole.getvalue(), 1))
     for each in rest:
         each.write_bytes(gzip.compress(b""))
