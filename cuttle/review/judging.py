@@ -40,17 +40,17 @@ class Budget(NamedTuple):
     """How much is looked at for one decision. Counted in positions and determinizations, so that a review is
     the same on every device."""
 
-    nodes: int = 600
+    nodes: int = 350
     """Positions to find the best move."""
-    determinizations: int = 40
+    determinizations: int = 24
     """Determinizations for the comparison."""
-    determinizations_if_best: int = 16
+    determinizations_if_best: int = 10
     """The same where the best move was played."""
-    max_determinizations: int = 200
+    max_determinizations: int = 120
     """The same where it's close whether the move is fine."""
-    max_determinizations_if_bad: int = 100
+    max_determinizations_if_bad: int = 80
     """The same where it's close how bad it is, or whether the best is an only-move."""
-    warm_up_visits: int = 20
+    warm_up_visits: int = 12
     """Visits of a move before it's compared, so that it's seen as far ahead as the best one."""
     endgame_nodes: int = 6000
     """Positions to solve an endgame."""

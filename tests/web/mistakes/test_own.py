@@ -184,8 +184,8 @@ def test_a_miss_hides_the_answer_until_it_is_asked_for_and_comes_again_tomorrow(
 @pytest.mark.parametrize(
     ("loss", "right", "said"),
     [
-        (0, True, "Solved: wins 29 of 100, your move in the game 15."),
-        (30, True, "Solved: wins 26 of 100, the best move 29, your move in the game 15."),
+        (0, True, "Solved: wins 28 of 100, your move in the game 14."),
+        (30, True, "Solved: wins 26 of 100, the best move 28, your move in the game 14."),
         (80, False, "Not that one: an inaccuracy, −7%."),
         (150, False, "Not that one: a mistake, −14%."),
     ],
