@@ -4,13 +4,17 @@ A message is a key with arguments. A catalogue has an entry for each key: a sent
 several of which the arguments choose: `count` among plurals, `who` between the reader and others, `which`
 among options. A slot may ask for a form, `{card:acc}`: an argument that is a
 message itself then gives its entry “card 9H|acc”, if there is one. A form that begins with a capital,
-`{card:The}`, also begins what it gives with a capital.
+`{card:The}`, also begins what it gives with a capital; a minus, `{move:-low}`, with a small letter, whether
+there's such a form or not.
+
+A tie between two words, `y‿{last}`, lets the sound of the second decide how the first one is said. The
+message “sounds” has the rules for that, a line each: `y/e: h?i` makes an *e* of a *y* before *i* and *hi*.
 """
 
 import re
 import sys
 from collections.abc import Callable, Iterable, Mapping
-from functools import lru_cache
+from functools import cached_property, lru_cache, reduce
 from typing import Final, NamedTuple, NoReturn, Protocol, TypeAlias
 
 
@@ -120,6 +124,37 @@ def plural(one: str, other: str) -> Plural:
     return Plural((one, other))
 
 
+TIE: Final = "\N{UNDERTIE}"
+"""Stands in place of a space, where the word before it may be said another way before some sounds."""
+
+
+class SoundRule(NamedTuple):
+    """A word that is said another way before some sounds."""
+
+    word: str
+    other: str
+    """How it's said then. An elided word has no space behind it."""
+    sound: re.Pattern[str]
+    """How the next word begins then."""
+
+
+def read_sounds(text: str) -> list[SoundRule]:
+    """The rules of a language: lines of words with what they become, and a regular expression of what begins
+    with the sound, in capitals or not: “de/d’, que/qu’: [aeiou]”. A dash stands for none.
+
+    Raises:
+        ValueError: if a line has no words, or a word doesn't become another one.
+        re.error: if something is no regular expression.
+    """
+    rules = []
+    for line in text.splitlines() if text != "–" else ():
+        words, _, sound = line.rpartition(": ")
+        for pair in words.split(", "):
+            word, other = pair.split("/")
+            rules.append(SoundRule(word, other, re.compile(sound, re.IGNORECASE)))
+    return rules
+
+
 _RIGHT_TO_LEFT: Final = re.compile(
     "[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc\U00010800-\U00010fff\U0001e800-\U0001efff]"
 )
@@ -197,17 +232,34 @@ class Language:
             MissingTextError: if there is no such message, or it lacks an option or an argument.
         """
 
+    @cached_property
+    def sounds(self) -> list[SoundRule]:
+        """How words are said before some sounds."""
+        sounds = self.catalogue.get("sounds", "")
+        return read_sounds(sounds) if isinstance(sounds, str) else []
+
+    def _tie(self, before: str, after: str) -> str:
+        """Two parts of a sentence, the last word of the first as it's said before the second."""
+        for word, other, sound in self.sounds:
+            start = before.removesuffix(word)
+            if start != before and not start[-1:].isalpha() and sound.match(after):
+                return f"{start}{other}{' ' * (other[-1] != '’')}{after}"
+        return f"{before} {after}"
+
     def _render(self, arg: Arg, form: str = "") -> str:
         if form[:1].isupper():
             text = self.render(arg, form.lower())
             return text[:1].upper() + text[1:]
+        if form[:1] == "-" and not isinstance(arg, TextList):  # each thing of a list begins like that
+            text = self.render(arg, form[1:])
+            return text[:1].lower() + text[1:]
         match arg:
             case Text(key, args):
                 return self._render_message(key, dict(args), form)
             case TextList():
                 return self._join(arg, form)
             case Day(iso):
-                return self.platform.day(iso)
+                return self._day(iso)
             case Ago(amount, unit):
                 return self.platform.ago(amount, unit)
             case int() if form == ",":
@@ -217,6 +269,12 @@ class Language:
             case int() if form:
                 return self._render_message("number", {"count": arg, "which": arg}, form)
         return str(arg)
+
+    def _day(self, iso: str) -> str:
+        """A date or a month. The first of a month may have its own number: “1er nov.”"""
+        text = self.platform.day(iso)
+        first = self.catalogue.get("first day") if iso[8:] == "01" else None
+        return re.sub(r"\b1\b", first, text, count=1) if isinstance(first, str) else text
 
     def _render_message(self, key: str, args: Mapping[str, Arg], form: str = "") -> str:
         """A message in a form; in the usual one where it has no such form."""
@@ -239,7 +297,10 @@ class Language:
         if isinstance(entry, Plural):
             count = args["count"]
             entry = entry.forms[self.choose(count if isinstance(count, int) else 0)]
-        return entry.format_map({name: _Slot(self, arg) for name, arg in args.items()})
+        slots = {name: _Slot(self, arg) for name, arg in args.items()}
+        if TIE in entry:
+            return reduce(self._tie, [part.format_map(slots) for part in entry.split(TIE)])
+        return entry.format_map(slots)
 
     def _join(self, row: TextList, form: str) -> str:
         text = ""

@@ -27,6 +27,7 @@ from cuttle.language.text import (
     Select,
     isolate,
     plural,
+    read_sounds,
     select,
 )
 
@@ -46,6 +47,8 @@ TOY: Final = Language(
         "cards": plural("a card", "{count} cards"),
         "has": (plural("You have a card.", "You have {count}."), "{who} has some."),
         "begins": "{what:Cap} begins.",
+        "ends low": "Ends: {what:-acc}.",
+        "seat": "Seat",
         "gets": Select({"0": "Nothing.", "other": plural("One thing.", "{count} things.")}),
         "takes": select(one="{who} takes one.", all=("You take all.", "{who} takes all.")),
         "thing": "thing",
@@ -64,6 +67,13 @@ TOY: Final = Language(
         pytest.param(say("sees", what=say("thing")), "thing is seen.", id="and gets the usual one"),
         pytest.param(say("sees", what="Zoë"), "Zoë is seen.", id="a typed name is its usual one"),
         pytest.param(say("begins", what=say("thing")), "Thing begins.", id="a form with a capital"),
+        pytest.param(say("ends low", what=say("one")), "Ends: oneself.", id="a form with a small letter"),
+        pytest.param(say("ends low", what=say("seat")), "Ends: seat.", id="also where there is none"),
+        pytest.param(
+            say("ends low", what=list_with_and([say("one"), say("seat")])),
+            "Ends: oneself and seat.",
+            id="in a list, each thing has one",
+        ),
         pytest.param(say("waits", who=YOU), "You wait.", id="who is spoken to has a sentence of its own"),
         pytest.param(say("waits", who="Anna"), "Anna waits.", id="and others another"),
         pytest.param(say("waits", who="You"), "You waits.", id="also by such a name"),
@@ -77,6 +87,61 @@ TOY: Final = Language(
 )
 def test_what_a_message_becomes(message: Text, text: str) -> None:
     assert TOY.render(message) == text
+
+
+TIED: Final = Language(
+    "es",
+    {
+        "sounds": "y/e: h?[ií](?!e)\nde/d’, que/qu’: [aeio]",
+        "typed": "{name}",
+        "typed|of": "de‿{name}",
+        "list and": "{first} y‿{last}",
+        "hand": "la main {who:of}",
+        "waits": "attends que‿{who} joue, de‿nuit",
+    },
+)
+
+
+@pytest.mark.parametrize(
+    ("message", "text"),
+    [
+        pytest.param(list_with_and(["Ana", "Inés"]), "Ana e Inés", id="before the sound"),
+        pytest.param(list_with_and(["Ana", "HILDA"]), "Ana e HILDA", id="also in capitals"),
+        pytest.param(list_with_and(["Ana", "hielo"]), "Ana y hielo", id="but not before another"),
+        pytest.param(say("hand", who="Anna"), "la main d’Anna", id="an elided word has no space"),
+        pytest.param(say("hand", who="Max"), "la main de Max", id="others keep it"),
+        pytest.param(say("waits", who="Io"), "attends qu’Io joue, de nuit", id="each tie by itself"),
+        pytest.param(say("hand", who="x y‿Inés"), "la main de x y‿Inés", id="a typed tie stays"),
+    ],
+)
+def test_the_sound_that_follows_decides_how_a_tied_word_is_said(message: Arg, text: str) -> None:
+    assert TIED.render(message) == text
+
+
+@pytest.mark.parametrize("sounds", ["y: i", "y/e", "y/e/u: i", "a"])
+def test_rules_of_sounds_are_words_with_what_they_become(sounds: str) -> None:
+    with pytest.raises(ValueError, match=r"\w"):
+        read_sounds(sounds)
+
+
+def test_a_language_may_have_no_rules_of_sounds() -> None:
+    assert read_sounds("–") == []
+
+
+class DayPlatform(PlainPlatform):
+    """Writes days as French does, but for the first of a month."""
+
+    def day(self, iso: str, /) -> str:
+        """“1 nov. 2026”."""
+        return f"{int(iso[8:])} nov. {iso[:4]}" if len(iso) > 7 else "nov. 2021"
+
+
+@pytest.mark.parametrize(
+    ("iso", "text"),
+    [("2021-11-01", "1er nov. 2021"), ("2021-11-11", "11 nov. 2021"), ("2021-11", "nov. 2021")],
+)
+def test_the_first_of_a_month_has_a_number_of_its_own(iso: str, text: str) -> None:
+    assert Language("fr", {"first day": "1er"}, platform=DayPlatform()).render(Day(iso)) == text
 
 
 def test_a_typed_name_has_forms_too() -> None:

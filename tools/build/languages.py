@@ -12,7 +12,7 @@ import json
 import re
 import string
 import sys
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from contextlib import suppress
 from functools import cache
 from itertools import pairwise
@@ -27,6 +27,7 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 
 from cuttle.arena.texts import ENDINGS
 from cuttle.language import Entry, Plural, contexts_of, every_sentence
+from cuttle.language.text import TIE, read_sounds
 from cuttle.language.translation import Sentence
 from cuttle.terminal.languages import usual
 from cuttle.terminal.texts import TEXTS
@@ -105,6 +106,11 @@ def key_of(context: str) -> str:
     return f"{keys()[usual(context)]}|{form}"
 
 
+def forms_of(contexts: Iterable[str]) -> list[str]:
+    """The keys of the forms among these contexts that English does without, as far as the page has them."""
+    return sorted({key_of(each) for each in contexts if each not in english() and usual(each) in keys()})
+
+
 def identity(sentence: Sentence) -> str | tuple[str, ...]:
     """A sentence as a gettext message id."""
     return sentence.forms if isinstance(sentence, Plural) else sentence
@@ -135,6 +141,7 @@ def missing(tag: str) -> list[str]:
 def faults(tag: str) -> Iterator[str]:
     """What is wrong in a language's file, in sentences."""
     translated = messages(read_language(tag))
+    sounds = str(translated["sounds"].string) if "sounds" in translated else "–"
     forms = {context.removesuffix("|you").partition("|")[2] for context in (*english(), *translated)}
     for context, message in translated.items():
         if original(context) is None:
@@ -144,6 +151,7 @@ def faults(tag: str) -> Iterator[str]:
                 yield f"{tag}: “{context}” {fault}"
             for form in sorted(set().union(*map(asked_forms, each_string(message))) - forms):
                 yield f"{tag}: “{context}” asks for the form {form!r}, which no message has"
+            yield from (f"{tag}: “{context}” {fault}" for fault in _tie_faults(message, sounds))
 
 
 def _faults(message: Message) -> Iterator[str]:
@@ -158,15 +166,30 @@ def _faults(message: Message) -> Iterator[str]:
             yield f"should have the slots {sorted(asked)}, and has {sorted(own)}: {text}"
 
 
+def _tie_faults(message: Message, sounds: str) -> Iterator[str]:
+    """What is wrong with the rules of sounds, or with ties that no rule is for."""
+    try:
+        words = {rule.word for rule in read_sounds(sounds)}
+    except (ValueError, re.error) as error:
+        if message.context == "sounds":
+            yield f"isn’t a line of words and sounds, as in “a/an: [aeiou]” ({error}): {sounds}"
+        return
+    for text in each_string(message):
+        for word in re.findall(rf"(\w*){TIE}", text):
+            if word not in words:
+                yield f"has a tie behind “{word}”, for which “sounds” has no rule: {text}"
+
+
 def slots(text: str) -> set[str]:
     """The names of a sentence's placeholders."""
     return {name for _, name, _, _ in string.Formatter().parse(text) if name is not None}
 
 
 def asked_forms(text: str) -> set[str]:
-    """The forms that a sentence asks its slots for, without those that only write: `{:,}` and `{:Cap}`."""
+    """The forms that a sentence asks its slots for, without those that only write: “,”, “Cap” and “-”."""
     with suppress(ValueError):
-        return {(form or "").lower() for _, _, form, _ in string.Formatter().parse(text)} - {",", "cap"}
+        asked = {form or "" for _, _, form, _ in string.Formatter().parse(text)}
+        return {form.lower().removeprefix("-") for form in asked} - {",", "cap"}
     return set()
 
 
@@ -239,7 +262,7 @@ def shipped(tag: str) -> tuple[str, Mapping[str, bytes]]:
 def compiled(catalog: Catalog) -> str:
     """A translation as the page reads it: sentences in the order of the English, empty if missing."""
     translated = finished(catalog)
-    forms = sorted({key_of(context) for context in translated if context not in english()})
+    forms = forms_of(translated)
     content = {
         "lang": str(catalog.locale_identifier).replace("_", "-"),
         "dir": direction(str(catalog.locale_identifier)),

@@ -18,7 +18,7 @@ from tools.build.addresses import address
 from tools.build.almanac_tables import Numbers
 from tools.build.almanac_texts import ALMANAC
 from tools.build.bundle import SCALE, with_conditions
-from tools.build.languages import TRANSLATED, direction, english, finished, key_of, read_language
+from tools.build.languages import TRANSLATED, direction, finished, forms_of, read_language
 from tools.build.paths import ROOT, Part, only_match, read
 from tools.build.reading_pages import Page
 from tools.build.reading_texts import PAGES_TO_READ
@@ -81,8 +81,7 @@ def spoken() -> Iterator[Language]:
             context: sentence if isinstance(sentence, str) else Plural(tuple(sentence))
             for context, sentence in finished(catalog).items()
         }
-        more = {key_of(context) for context in translated if context not in english()}
-        forms = sorted(key for key in more if key.partition("|")[0] in catalogue)
+        forms = [key for key in forms_of(translated) if key.partition("|")[0] in catalogue]
         said = translate_catalogue(catalogue, translated, forms)
         yield Language(tongue, said, c2py(catalog.plural_expr), Numbers())
 

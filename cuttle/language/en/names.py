@@ -22,6 +22,8 @@ _CARDS: Final = {
 } | {"X": "Joker"}
 
 NAMES: Final[dict[str, Entry]] = {
+    "sounds": "a/an: [aeiou]",  # a rule of how words are said before others: see TIE in text.py
+    "first day": "1",  # of a month, in a date
     "you": "You",
     "you|low": "you",
     "you|the": "you",
