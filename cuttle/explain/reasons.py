@@ -1,4 +1,4 @@
-"""Why a move is good: “It makes 19 of 21.”, “It takes Pip from 18 to 8 points.”
+"""Why a move is good: “That makes 19 of 21.”, “It takes Pip from 18 to 8 points.”
 
 It uses only what the observation shows, and says what a move stops, takes or makes. If a move does several
 things, they come in a fixed order.

@@ -6,11 +6,17 @@ from cuttle.language import Entry, Select, plural, select
 from cuttle.notation.table import WORDS
 
 TEXTS: Final[dict[str, Entry]] = {
-    "play welcome": "{ruleset}, with {players}. Type a move or its number, or help.",
+    "play welcome": "{ruleset}, with {players:the}. Type a move or its number, or help.",
     # As on the page, whose translation it has
     "level": select(novice="Novice", casual="Casual", skilled="Skilled", expert="Expert"),
+    "level|low": select(novice="novice", casual="casual", skilled="skilled", expert="expert"),
     "play random": "Random",
+    "play style": "{level}+{style}",
+    "play style|low": "{level:low}+{style}",
     "play bot": "{level} {number}",
+    # The only bot of a level, whose forms have an article
+    "play player": "{level}",
+    "play player|the": "the {level:low}",
     "play asks": Select(
         {
             "Turn": "Your turn:",
@@ -135,7 +141,7 @@ TEXTS: Final[dict[str, Entry]] = {
     "usage ambiguous": "ambiguous option: {name} could match {names}",
     "usage no value": "ignored explicit argument {value}",
     "no player": "there’s no player “{name}”. Choose {players} or module:player.",
-    "no player or person": "{why} Somebody at the keyboard is “person”.",
+    "no player or person": "{why} For a person at the keyboard, type “person”.",
     "no file": "There’s no file “{file}”",
     "no language": "There’s no language “{name}”. Choose one of these: {tags}.",
     "no seat": "This game has {count} seats, from 0 to {last}.",

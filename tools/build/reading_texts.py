@@ -12,9 +12,9 @@ PAGES_TO_READ: Final[dict[str, Entry]] = {
         magic="For those who know Magic: The Gathering. In Cuttle there’s no mana and only one instant, and"
         " scuttling isn’t targeting.",
         elsewhere="Cuttle has no official rules. What the FAQ of 2000, pagat.com, cuttle.cards and Board Game"
-        " Arena say differently, and which rulebook plays it.",
-        almanac="What does it bring to move first, or to have a two, a king, an ace? For each rulebook and"
-        " for the trials of cuttle.cards: figures with intervals, from many rounds of bots.",
+        " Arena say differently, and which rulebook plays what.",
+        almanac="Is it better to move first? What is a two, a king or an ace worth? For each rulebook and for"
+        " the trials of cuttle.cards, answered by thousands of rounds of bots.",
     ),
     "reading play": "Play Cuttle",
     "reading languages": "Languages",
@@ -34,8 +34,8 @@ PAGES_TO_READ: Final[dict[str, Entry]] = {
         known="Cards you know",
     ),
     "magic about": select(
-        mana="Every card is free, but a turn is only one thing: draw a card or play a card. There’s no draw"
-        " at the start of it.",
+        mana="Every card is free, but a turn is only one thing: draw a card or play a card. You don’t get"
+        " a draw on top.",
         race="You race. The first player with 21 points on the table wins at once. Your kings lower your"
         " goal.",
         shared="Both players draw from the same deck. Used cards go to the same scrap, face up, and a three"
@@ -100,10 +100,10 @@ PAGES_TO_READ: Final[dict[str, Entry]] = {
         suits="The list C-D-H-S can be read from either end.",
         two="No rulebook lets a two scrap a point card, or counter anything but a one-off or another two.",
         three="It never takes itself.",
-        four="Chosen at random, as some suggest, is an option here.",
+        four="Some suggest choosing them at random: here that’s an option.",
         five="The online games made it stronger and gave it a price.",
         seven="Taking the top card leaves it all to luck.",
-        nine="No card differs so much. In the old texts it does almost nothing, because the card is played"
+        nine="No card differs more. In the old texts it does almost nothing, because the card is played"
         " again at once.",
         queen="No queen protects herself.",
         jack="If a seven’s card can’t be played, it can only be scrapped.",

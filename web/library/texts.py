@@ -19,10 +19,10 @@ TEXTS: Final[dict[str, Entry]] = {
         other="{day}",
     ),
     "games about": "Games are saved here after every move. Pick one to open it.",
-    "export about": "“Export all” takes along your games, results, lessons and names. Other settings stay in"
-    " this browser.",
-    "games home": "The home screen and the browser each have games of their own. To take yours along, export"
-    " them here and import them there.",
+    "export about": "“Export all” saves your games, results, lessons and names to a file. Other settings stay"
+    " in this browser.",
+    "games home": "The home screen and the browser keep separate games. To take yours along, export them here"
+    " and import them there.",
     "games more": "Show more",
     "game more": "More",
     "game more of": "More options for {name}",
@@ -47,7 +47,7 @@ TEXTS: Final[dict[str, Entry]] = {
     "resumed": "Game opened.",
     "resumed upto": "The readable part is open.",
     "kept unreadable": "This saved game can’t be read.",
-    "kept gone": "This game isn’t here any more.",
+    "kept gone": "This game has been deleted.",
     "when": select(
         now="just now",
         never="date unknown",

@@ -30,9 +30,7 @@ TEXTS: Final[dict[str, Entry]] = {
     "no such deal": "Enter a whole number from 0 to {last}.",
     "new title": "New game",
     "new replaces": "Your current game stays saved under “My games” in the menu.",
-    "new go": select(
-        bot="Deal against {who}", shared="Deal", posted="Start, then send the link", watched="Deal"
-    ),
+    "new go": select(bot="Play {who}", shared="Deal", posted="Start, then send the link", watched="Deal"),
     "new summary": select(
         shared="Together on this device",
         posted="Together, by link",
@@ -43,9 +41,8 @@ TEXTS: Final[dict[str, Entry]] = {
         friend="Play a friend",
         watch="Watch",
     ),
-    "whom bot about": "Press one to deal. Numbers are ratings.",
-    "whom bots about": "Press one to deal against two of that level, or mix levels below. Numbers are"
-    " ratings.",
+    "whom bot about": "Pick a bot; the number is its rating.",
+    "whom bots about": "Pick a level for both bots, or mix levels below. The number is their rating.",
     "level rated": "{level} · {rating}",
     "level plays": by_level(lambda bot: bot.plays),
     "style": by_style(lambda style: style.title),
@@ -168,7 +165,7 @@ TEXTS: Final[dict[str, Entry]] = {
             "best of 5": "Best of 5",
         }
     ),
-    "game title": "This deal",
+    "game title": "About this game",
     "about rules": "Rulebook",
     "about day": "Deal of the day",
     "about no number": "unknown (opened from a link)",

@@ -68,7 +68,7 @@ TEXTS: Final[dict[str, Entry]] = {
     "way priced": "{card} ({price})",
     "way price": Select(
         {
-            "card": "it goes too",
+            "card": "it’s scrapped too",
             "points": "costs points",
             "permanents": "costs royals or glasses",
             "one turn": "for one turn",
@@ -92,10 +92,10 @@ TEXTS: Final[dict[str, Entry]] = {
     "hinted": "hint",
     "follow": "Do it",
     "hint waits": "The expert is thinking …",
-    "networks wait": "Fetching what the expert needs …",
-    "networks lost": "What the expert needs couldn’t be fetched. Are you online?",
+    "networks wait": "Loading the expert …",
+    "networks lost": "The expert couldn’t be loaded. Are you online?",
     "retry": "Try again",
-    "hint move": "Try:",
+    "hint move": "Try: {move}",
     "hints off": "There are no hints in this game: everyone has to agree to them when they’re invited.",
     "hint odds": "About {chance}% (±{margin}) to win, {tied}% to tie.",
     "hint odds, no tie": "About {chance}% (±{margin}) to win.",
@@ -127,5 +127,5 @@ TEXTS: Final[dict[str, Entry]] = {
     "scrap title": "Scrap",
     "menu tie": "Offer a tie",
     "menu resign": "Resign",
-    "lesson wrong": "You may do that, but not in this lesson. Try again.",
+    "lesson wrong": "You could, but not in this lesson. Try again.",
 }

@@ -37,7 +37,7 @@ TEXTS: Final[dict[str, Entry]] = {
             "your turn over": "Send this link to {who} to show how the round ended.",
             "text": "The round as plain text, to read, keep, or paste under “Open a link”.",
             "text hidden": "The round as plain text, to keep or paste under “Open a link”. It names hidden"
-            " cards, so it’s shown only when the round is over. You can copy it now.",
+            " cards, so you can copy it now but see it only after the round.",
         }
     ),
     "share challenge hides": "The link doesn’t contain your moves.",
@@ -46,10 +46,10 @@ TEXTS: Final[dict[str, Entry]] = {
     "share field": "Link",
     "share message": "Message",
     "share picture": "This picture goes along with “Send …”.",
-    "share picture of": "The last table.",
+    "share picture of": "The table at the end.",
     "share code": "Code",
     "share bare": "This copy of Cuttle is a file without an address on the web, so there’s no link to it."
-    " This is the game’s code instead: paste it under “Open a link” in any Cuttle.",
+    " Here’s the game’s code instead: paste it under “Open a link” in any Cuttle.",
     "share record": "Record",
     "copy": "Copy",
     "copied": "Copied.",
@@ -78,6 +78,8 @@ TEXTS: Final[dict[str, Entry]] = {
             "{who} beat me {points} in {count} turns.",
         ),
     ),
+    # In place of the points, where kings lowered the goal and the loser has as many
+    "sent points": "with {points} (goal {goal})",
     "sent resigned": "I resigned against {who}.",
     "sent result helped": select(
         won=plural(
@@ -127,8 +129,8 @@ TEXTS: Final[dict[str, Entry]] = {
     # Opening
     "open title": "Open a link",
     "open text": "Paste a link to a game, just its code, or a game record.",
-    "open home": "Links that you tap open in the browser, which has games of its own. To play on here, copy"
-    " the link and paste it.",
+    "open home": "A link you tap opens in the browser, which keeps its games apart from these. To play on"
+    " here, copy the link and paste it.",
     "open go": "Open",
     "open upto": "Open the readable part",
     "opened": "Game opened from the link.",

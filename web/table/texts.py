@@ -29,7 +29,7 @@ TEXTS: Final[dict[str, Entry]] = {
     "tip protected": "Protected by {queens:the}.",
     "tip protected points": "Protected by {queens:the}, but it can be scuttled.",
     "tip last": "The last move.",
-    "tip broken": "A broken line shows where it came from.",
+    "tip broken": "The dashed line shows where it came from.",
     "tip from": "The last card came from here.",
     # Shortcuts
     "keys title": "Keyboard",
@@ -57,8 +57,8 @@ TEXTS: Final[dict[str, Entry]] = {
     "region piles": "Deck and scrap",
     "region you": "Your hand",
     "region log": "Game log",
-    "log empty": "Every move is kept here: who played what, and what it did.",
-    "fold log": select(open="Fold the log", folded="Unfold the log"),
+    "log empty": "Every move is listed here: who played what, and what it did.",
+    "fold log": select(open="Hide the log", folded="Show the log"),
     "region ending": "Result",
     "ending won": "You win",
     "ending match": "Match won",
@@ -69,6 +69,11 @@ TEXTS: Final[dict[str, Entry]] = {
     "rated": "Your rating: {gain} → {rating}.",
     "rated roughly": "Your rating: about {rating} so far.",
     "as strong as": "You’re about as strong as {who}.",
+    "field": select(
+        alone="Better than {beaten} of {field} bots.",
+        level="Better than {beaten} of {field} bots, level with {same}.",
+        all="Better than all {field} bots.",
+    ),
     "ending why": select(passes="Stalemate", agreed="By agreement", repetition="Same position again"),
     "hand label": plural("{who}’s hand, 1 card", "{who}’s hand, {count} cards"),
     "your hand": "Your cards",
@@ -88,7 +93,7 @@ TEXTS: Final[dict[str, Entry]] = {
         now=("frozen until the end of your turn", "frozen until the end of {who}’s turn"),
         next=("frozen until the end of your next turn", "frozen until the end of {who}’s next turn"),
     ),
-    "on top": "Top card: {card}",
+    "on top": "top card: {card}",
     "short": Select(
         {
             "0": "scrap points",
@@ -242,7 +247,7 @@ TEXTS: Final[dict[str, Entry]] = {
         }
     ),
     "coach off": "Hide tips",
-    "next level": "{who} is next",
+    "next level": "Next: {who}",
     "note danger": "“{way}” shows what stops it.",
     "home title": "Home",
 }

@@ -12,7 +12,7 @@ DRAWBACKS: Final[dict[str, Entry]] = {
     "worse points": "{card:The} makes only {total} of {goal}.",
     "worse leaves": "{card:The} leaves {who} at {after}.",
     "worse countered": "{card:The} can be countered.",
-    "worse spends": "{card:The} would go with {target:the}.",
+    "worse spends": "{card:The} would be lost with {target:the}.",
     "worse stolen": "A jack could steal {card:the}.",
-    "worse kept": "A draw keeps {card:the} in hand.",
+    "worse kept": "If you draw, you keep {card:the}.",
 }

@@ -8,10 +8,10 @@ REASONS: Final[dict[str, Entry]] = {
     "lost royals": plural("a royal", "{count:word} royals"),
     "lost glasses": plural("glasses", "{count:word} glasses"),
     "lost jokers": plural("a joker", "{count:word} jokers"),
-    "why wins": "It wins at once: {total} of {goal}.",
+    "why wins": "It wins at once: {total} points, {goal} needed.",
     "why loses": ("It can’t keep you from winning.", "It can’t keep {who} from winning."),
     "why tie": "It settles for a tie.",
-    "why play on": "There’s more in it than a tie.",
+    "why play on": "A win is still possible.",
     "why only move": "It’s the only move.",
     "why stops": (
         "It keeps you, at {points} of {goal}, from winning next turn.",
@@ -30,8 +30,8 @@ REASONS: Final[dict[str, Entry]] = {
     "why gives up": "It costs {loss}, but keeps the {card:low}.",
     # What a card does.
     "why steals": (
-        "It makes {total} of {goal}, and leaves you at {after}.",
-        "It makes {total} of {goal}, and leaves {who} at {after}.",
+        "That makes {total} of {goal}, and you’re left with {after}.",
+        "That makes {total} of {goal}, and {who} is left with {after}.",
     ),
     "why takes down": (
         "It takes you from {before} to {after} points.",
@@ -62,8 +62,8 @@ REASONS: Final[dict[str, Entry]] = {
         "It clears {loss} from {who}’s side, but gives up {price}.",
     ),
     "why goal": "It lowers the goal to {goal}: {points} to go.",
-    "why nears": "It makes {total} of {goal}: one more card can win.",
-    "why points": "It makes {total} of {goal}.",
+    "why nears": "That makes {total} of {goal}: one more card can win.",
+    "why points": "That makes {total} of {goal}.",
     "why adds": "It scores {points}.",
     "why queen": "It protects {card:the} from jacks.",
     "why queen two": "It protects {card:the} from twos.",
@@ -74,7 +74,7 @@ REASONS: Final[dict[str, Entry]] = {
     ),
     "why queen draws": "It draws {cards}.",
     "why glasses": ("It reveals your hand: {cards}.", "It reveals {who}’s hand: {cards}."),
-    "why safe": "It puts {card:the} where no four can reach it.",
+    "why safe": "It plays {card:the} before a four can take it.",
     "why three": Select(
         {
             "wins": "It can take back {card:the}, enough to win next turn.",
@@ -94,16 +94,16 @@ REASONS: Final[dict[str, Entry]] = {
     "why take": Select(
         {
             "wins": "With {card:the}, one more turn can win.",
-            "king": "It brings {card:the}, for a goal of {goal}.",
-            "jack": "It brings {card:the}, to steal {target:the}.",
-            "two": "It brings {card:the}, to counter a one-off.",
-            "points": "It brings {card:the}, worth {points}.",
-            "other": "It brings {card:the}.",
+            "king": "It gets {card:the}, for a goal of {goal}.",
+            "jack": "It gets {card:the}, to steal {target:the}.",
+            "two": "It gets {card:the}, to counter a one-off.",
+            "points": "It gets {card:the}, worth {points}.",
+            "other": "It gets {card:the}.",
         }
     ),
     "why discard": "It keeps {card:the}.",
     "why scrap": "It can’t be played.",
-    "why hand": "It makes {cards} in hand.",
+    "why hand": "That makes {cards} in hand.",
     "why draw": "More cards mean more choices.",
     "why pass": "There’s nothing better to do.",
     "why otherwise": "It’s as good as any other move.",

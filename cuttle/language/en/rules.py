@@ -114,8 +114,8 @@ RULES: Final[dict[str, Entry]] = {
             "nine owner two": "One-off: return two cards on the same side to their owners’ hands, or one if"
             " nothing else there can be targeted. The owner of a card is the player who played it first.",
             "nine deck": "One-off: put a card face down on top of the deck.",
-            "nine thief": "One-off: steal an opponent’s royal. It’s yours from then on. A jack brings the"
-            " card it’s on. If there’s a queen, you have to steal her first.",
+            "nine thief": "One-off: steal an opponent’s royal. It’s yours from then on. A jack comes with"
+            " the card it’s on. If there’s a queen, you have to steal her first.",
             "ten": "It has no other effect.",
             "ten gives": "If you play it for points, {victim} draws a card.",
             "ten blocks": "When a card of yours is scuttled, you can play it as a one-off to block the"
@@ -171,7 +171,7 @@ RULES: Final[dict[str, Entry]] = {
     "aim kings": "Kings lower your goal: {none} with no king in play, {one} with one, {two} with two,"
     " {three} with three and {four} with four.",
     "aim kings flat": "Kings don’t change it.",
-    "aim nothing": "You meet a goal of 0 with no points at all.",
+    "aim nothing": "With a goal of 0, you need no points at all.",
     "aim at once": "You win once a move has fully resolved and you have reached your goal. If several"
     " players have reached theirs, the one whose turn it is wins, or else the next of them in turn order.",
     "aim end of turn": "You win if you have reached your goal at the end of your own turn. You can’t win"

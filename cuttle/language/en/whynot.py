@@ -73,7 +73,7 @@ REFUSALS: Final[dict[str, Entry]] = {
     "no but": select(
         scuttle="A scuttle can target only point cards.",
         points="{card:The} can target only point cards.",
-        sideways="{target:The} was played as glasses, so it’s no point card.",
+        sideways="{target:The} was played as glasses, so it isn’t a point card.",
         permanents="{card:The} can target only royals and glasses.",
         jokers="{card:The} can target only royals, glasses and jokers.",
         royals="{card:The} can target only royals.",

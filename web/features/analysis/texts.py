@@ -29,7 +29,7 @@ TEXTS: Final[dict[str, Entry]] = {
     "analysis hidden note": select(
         known="You see all hands. The bots and the expert still know only what the player to move knows.",
         unknown="You see what the player to move sees. A card that turns up is drawn at random.",
-        anew="What the player to move doesn’t know is dealt at random, open for you to see.",
+        anew="What the player to move doesn’t know is dealt at random, face up for you.",
     ),
     # What is thought
     "analysis live": "Ask the bots",

@@ -8,17 +8,17 @@ TEXTS: Final[dict[str, Entry]] = {
     "menu day": "Today’s deal",
     "menu days": "Deals of the day",
     "days title": "Deals of the day",
-    "days about": "One deal a day, the same for everybody. Any earlier one can be played too, outside your"
-    " streak.",
-    "days monday": "The week begins on Monday, as the bots’ does.",
-    "day begins": "Deal of the day {number}. Everybody gets these cards.",
+    "days about": "One deal a day, the same for everyone. You can play earlier ones too, but they don’t count"
+    " for your streak.",
+    "days monday": "The bots’ week starts on Monday.",
+    "day begins": "Deal of the day {number}. Everyone gets these cards.",
     "day to come": "Deal {number} is for {day}. Come back then, or play today’s.",
     "day rival": Select(
         {
             "1": "Monday: {who}",
             "2": "Tuesday: {who}",
             "3": "Wednesday: {who}",
-            "4": "Thursday: {who} in a hurry",
+            "4": "Thursday: {who}, thinking less",
             "5": "Friday: {who}",
             "6": "Saturday: {who}, other rules ({rules})",
             "7": "Sunday: three at the table, with {who} and {other}",
@@ -42,7 +42,7 @@ TEXTS: Final[dict[str, Entry]] = {
         won="{day}, deal {number}: won",
         tied="{day}, deal {number}: tied",
         lost="{day}, deal {number}: lost",
-        begun="{day}, deal {number}: begun",
+        begun="{day}, deal {number}: started",
         open="{day}, deal {number}: not played",
         today="{day}, deal {number}: today’s",
     ),
@@ -50,13 +50,13 @@ TEXTS: Final[dict[str, Entry]] = {
         won="{day}, deal {number}: won later",
         tied="{day}, deal {number}: tied later",
         lost="{day}, deal {number}: lost later",
-        begun="{day}, deal {number}: begun later",
+        begun="{day}, deal {number}: started later",
     ),
     "days in month": "{day}",
     "day month": select(before="Earlier month", after="Later month"),
     "day legend": select(won="won", tied="tied", lost="lost"),
     "day streak": plural("{count} day in a row.", "{count} days in a row."),
-    "day forgiven": "Two missed days a month don’t end it.",
+    "day forgiven": "Two missed days a month don’t break it.",
     # At home
     "day card": select(
         won="No. {number}: won",
@@ -67,26 +67,28 @@ TEXTS: Final[dict[str, Entry]] = {
     ),
     "day card tomorrow": "Tomorrow: {who}",
     "day card streak": plural("{count} day in a row", "{count} days in a row"),
-    "day week played": plural("1 day of this week is played.", "{count} days of this week are played."),
+    "day week played": select(
+        none="None played this week yet.",
+        some=plural("1 played this week.", "{count} played this week."),
+    ),
     # On the poster
     "day number": "Deal of the day {number}.",
-    "day ahead": "Deal of the day {number}: ahead of {ahead} of {field} bots.",
     "day rules": "other rules ({rules})",
     "day tomorrow": "Tomorrow: {who}.",
-    "day other bots": "The bots played differently then.",
+    "day other bots": "Scored against older bots.",
     "day again": "Deal of the day {number}, played again: your first result counts.",
-    "day late": "Played later, so it’s outside your streak.",
+    "day late": "Played later, so it doesn’t count for your streak.",
     # Before a link
     "day line": select(
         won="Cuttle {number}: won {points}–{others} in {turns}.",
         tied="Cuttle {number}: tied {points}–{others} in {turns}.",
         lost="Cuttle {number}: lost {points}–{others} in {turns}.",
         resigned="Cuttle {number}: resigned.",
-    ),
-    "day line ahead": select(
-        won="Cuttle {number}: won {points}–{others} in {turns}, ahead of {ahead} of {field}.",
-        tied="Cuttle {number}: tied {points}–{others} in {turns}, ahead of {ahead} of {field}.",
-        lost="Cuttle {number}: lost {points}–{others} in {turns}, ahead of {ahead} of {field}.",
+        # Where kings lowered the goal, so that the loser has more points
+        **{
+            "won with less": "Cuttle {number}: won in {turns}.",
+            "lost with more": "Cuttle {number}: lost in {turns}.",
+        },
     ),
     "day game": select(two="A card game for two.", three="A card game for three."),
     "day help": select(none="No help.", helped="With help."),

@@ -17,21 +17,21 @@ TEXTS: Final[dict[str, Entry]] = {
     "editor jokers": "Jokers",
     "editor put": "{zone}: put {card:the} here",
     # What a press does
-    "editor asks": "Press a card to put it here: {zone}. Or choose another place first.",
-    "editor asks royals": "Press a card to put it here: {zone}. An eight is glasses here.",
+    "editor asks": "Press a card to put it in “{zone}”, or choose another place first.",
+    "editor asks royals": "Press a card to put it in “{zone}”. An eight is glasses here.",
     "editor asks picked": "{card:The}: where to? Press a place.",
     "editor on which": "{card:The}: which card does it steal? The card changes sides.",
-    "editor moved": "{card:The} is here now: {zone}.",
+    "editor moved": "{card:The} is now in “{zone}”.",
     "editor no target": select(
         jack="A jack needs a point card to steal. Put one on the table first.",
         joker="A joker needs a royal or glasses to steal. Put one on the table first.",
     ),
     "editor freeze": "Freeze it",
-    "editor thaw": "Thaw it",
+    "editor thaw": "Unfreeze it",
     "editor frozen": "frozen",
     "editor aim": "can be stolen",
     # Whose turn it is
-    "editor turn": "Whose turn",
+    "editor turn": "Whose turn?",
     "editor busy": "A card is being played. To start with a new turn instead, choose whose it is.",
     # The text
     "editor text": "As text",

@@ -21,6 +21,7 @@ TEXTS: Final[dict[str, Entry]] = {
     ),
     "help rules": "Rules of this game",
     "now": select(table="On the table now", hand="In your hand", play="In short"),
+    "now cards": "{cards}",
     "now does": Select(
         {
             "queen": plural(
@@ -35,8 +36,8 @@ TEXTS: Final[dict[str, Entry]] = {
             "glasses": "This side sees the other hand.",
             "glasses alone": "This side sees the other hands.",
             "glasses table": "Everyone sees the hands of the other sides.",
-            "thief": "Has brought {target:the} to this side. Without it, the card goes back.",
-            "ten": "Points and scuttling, nothing else.",
+            "thief": "It stole {target:the}. If it leaves, that card goes back.",
+            "ten": "For points or to scuttle, nothing else.",
         }
     ),
     "reading": select(
@@ -58,14 +59,15 @@ TEXTS: Final[dict[str, Entry]] = {
     "about storage": "Some browsers delete what a page saves if you don’t visit it for a while (Safari after"
     " seven days), unless you install it or add it to your home screen. To be sure to keep your games, export"
     " them from “My games”.",
-    "about home": "On an iPhone or iPad, the home screen and the browser each have games of their own, and"
-    " links open in the browser. To open one on the home screen, copy it and paste it under “Open a link”.",
+    "about home": "On an iPhone or iPad, the home screen and the browser keep separate games, and links open"
+    " in the browser. To open one on the home screen, copy it and paste it under “Open a link”.",
     "about title": "About Cuttle",
     "about version": "Cuttle, version {version}.",
     "about source": "Source code",
-    "about issue": "Report a fault",
+    "about issue": "Report a problem",
     "about privacy": "Nothing leaves your browser: games, settings and statistics stay on this device.",
     "about licences": "Licences",
+    "about licence": "{name}: {licence}",
     "print": "Print",
     "menu rules": "Rules",
     "menu about": "About",

@@ -13,5 +13,5 @@ TEXTS: Final[dict[str, Entry]] = {
     "home new": "New game",
     "home turn": "Your turn against {who}",
     "home turn about": "By link",
-    "home table": select(over="To the last round", waiting="To the table"),
+    "home table": select(over="See the last round", waiting="Back to the table"),
 }

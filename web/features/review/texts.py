@@ -14,7 +14,7 @@ TEXTS: Final[dict[str, Entry]] = {
             "You found the only good move, on turn {turn}: {move}.",
             "{who} found the only good move, on turn {turn}: {move}.",
         ),
-        best=("What you did best, on turn {turn}: {move}.", "What {who} did best, on turn {turn}: {move}."),
+        best=("Your best move, on turn {turn}: {move}.", "{who}’s best move, on turn {turn}: {move}."),
     ),
     "review good": select(
         all=("All your decisions were good.", "All of {who}’s decisions were good."),
@@ -22,13 +22,16 @@ TEXTS: Final[dict[str, Entry]] = {
             "Good decisions: {count} of your {whole}.",
             "Good decisions by {who}: {count} of {whole}.",
         ),
-        none=("Each of your decisions could be better.", "Each of {who}’s decisions could be better."),
+        none=(
+            "You could have done better every time.",
+            "{who} could have done better every time.",
+        ),
     ),
     "review decided": "So luck and hidden cards decided it.",
     "review side": "Point of view",
     "review own": "You",
     # The moment
-    "review moment": select(then="The moment: turn {turn}", next="For next time: turn {turn}"),
+    "review moment": select(then="Turning point: turn {turn}", next="For next time: turn {turn}"),
     "review fell": select(
         inaccuracy=(
             "An inaccuracy that cost {count}%: your chances of winning fell from {before}% to {after}%.",
@@ -45,17 +48,17 @@ TEXTS: Final[dict[str, Entry]] = {
     ),
     "review could": ("What you could have done then:", "What {who} could have done then:"),
     "review instead": "Better: {move}.",
-    "review keeps": ("It keeps {card:the} in your hand.", "It keeps {card:the} in {who}’s hand."),
+    "review keeps": ("Then you keep {card:the}.", "Then {who} keeps {card:the}."),
     "review turned": select(
-        luck="Luck made up for it: then the chances stood at {count}%.",
+        luck="Then luck helped: back to {count}%.",
         slip=(
-            "Your mistake made up for it: then the chances stood at {count}%.",
-            "{who}’s mistake made up for it: then the chances stood at {count}%.",
+            "Then you made a mistake too: back to {count}%.",
+            "Then {who} made a mistake too: back to {count}%.",
         ),
     ),
     # The curve
     "review curve": ("Your chances, turn by turn", "{who}’s chances, turn by turn"),
-    "review band": "A tie counts half. The band is how sure the number is.",
+    "review band": "A tie counts as half a win. The band shows how sure the numbers are.",
     "review first": "A first look: pale dots may still move.",
     "review as table": "Show as a table",
     "review column": select(turn="Turn", chance="Chance", grade="Decision"),
@@ -74,10 +77,10 @@ TEXTS: Final[dict[str, Entry]] = {
         result="Result",
     ),
     "review account note": select(
-        usual="Mistakes are judged by what the player knew. Everything else is luck: which cards came, which"
-        " were hidden, and slips under 5%.",
-        over="Mistakes are judged by what the player knew. They cost more than 100% because lost chances came"
-        " back and were lost again.",
+        usual="Mistakes are judged by what the player knew. Everything else is luck: the draws, hidden cards"
+        " and slips under 5%.",
+        over="Mistakes are judged by what the player knew. The total can pass 100%: the same chances can be"
+        " lost twice.",
     ),
     "review lucky": select(good="Best luck: turn {turn}, {cards}", bad="Worst luck: turn {turn}, {cards}"),
     "review deal": select(good="Best luck: the deal", bad="Worst luck: the deal"),
@@ -96,11 +99,10 @@ TEXTS: Final[dict[str, Entry]] = {
         mistake="Turn {turn}, a mistake that cost {count}%: {move}.",
         blunder="Turn {turn}, a blunder that cost {count}%: {move}.",
         only="Turn {turn}, the only good move: {move}.",
-        hint="Turn {turn}, a hint {count}% short of the best move: {move}.",
+        hint="Turn {turn}, a hint: {move}. The best move was {count}% better.",
         resigned="Turn {turn}: resigned with {count}% left.",
     ),
-    "review hinted": "The hint was followed, so this doesn’t count as a mistake. A review looks longer than a"
-    " hint.",
+    "review hinted": "Following a hint doesn’t count as a mistake. A review thinks longer than a hint.",
     "review later": select(
         counter="Turn {turn}, a counter",
         block="Turn {turn}, a block",
@@ -120,7 +122,7 @@ TEXTS: Final[dict[str, Entry]] = {
     "review try back": "Back to the review",
     "review try right": "Right: that’s the best move.",
     "review try even": "Good: as good as the best move.",
-    "review try close": "Good: {count}% worse than the best move.",
+    "review try close": "Good, only {count}% worse than the best move.",
     "review try wrong": select(
         inaccuracy="Not that one: an inaccuracy, −{count}%.",
         mistake="Not that one: a mistake, −{count}%.",
@@ -138,12 +140,12 @@ TEXTS: Final[dict[str, Entry]] = {
         "Turn {turn} decided it and cost {who} {count}%: {move}.",
     ),
     "ending found": (
-        "Turn {turn} decided it, your only good move: {move}.",
-        "Turn {turn} decided it, {who}’s only good move: {move}.",
+        "Turn {turn} decided it, and you found the only good move: {move}.",
+        "Turn {turn} decided it, and {who} found the only good move: {move}.",
     ),
     "ending luck": (
-        "Luck decided it: the cards brought you more than all mistakes.",
-        "Luck decided it: the cards brought {who} more than all mistakes.",
+        "Luck decided it: the cards helped you more than any mistake.",
+        "Luck decided it: the cards helped {who} more than any mistake.",
     ),
     "try moment": "Try turn {turn} again",
     "menu review": "Review",

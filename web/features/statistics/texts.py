@@ -12,11 +12,11 @@ TEXTS: Final[dict[str, Entry]] = {
         "{count} saved results are damaged and can’t be counted. They stay saved until you delete all"
         " results.",
     ),
-    "statistics how": "A round counts when it ends, if you play alone against bots. Resigning counts as a"
-    " loss. Rounds with help are counted separately. Help means undo, hints, ways to stop a"
-    " win, an analysis, a change of bot level, or a deal that was chosen or came from a link. A deal of the"
-    " day counts the first time you play it, also from a link. Results stay in this browser; “Export all” in"
-    " “My games” takes them along.",
+    "statistics how": "Every round that you finish alone against bots counts. Resigning is a loss.",
+    "statistics more": "What counts as help?",
+    "statistics help": "Undo, hints, ways to stop a win, an analysis, a change of bot level, and deals that"
+    " you chose or got by link. A deal of the day counts the first time you play it, also from a link."
+    " Results stay in this browser; “Export all” in “My games” takes them along.",
     "statistics": select(
         clean="Without help",
         apart="With help",
@@ -36,12 +36,12 @@ TEXTS: Final[dict[str, Entry]] = {
     "my rating mark": "You, {number}",
     "my rating likely": "Most likely between {low} and {high}.",
     "my rating firm": plural(
-        "About one more round, and the number is firm.",
-        "About {count} more rounds, and the number is firm.",
+        "After about one more round this number is reliable.",
+        "After about {count} more rounds this number is reliable.",
     ),
     "my rating next": plural("Next: {who}, 1 point away.", "Next: {who}, {count} points away."),
     "my rating top": "You’re ahead of all the bots.",
-    "my rating about": "It’s on the scale of the bots, where {who} has 1000. Rounds without help move it.",
+    "my rating about": "Same scale as the bots: {who} is 1000. Only rounds without help change it.",
     "my rating reset title": "Reset your rating?",
     "my rating reset text": "It starts again with your next round. Your results stay. You can’t undo this.",
     "my rating reset go": "Reset rating",
@@ -49,7 +49,7 @@ TEXTS: Final[dict[str, Entry]] = {
     "plot": select(
         levels="Rounds won, by level",
         form="Last rounds",
-        lengths="Your turns in a round",
+        lengths="Your turns per round",
         finishers="What won your rounds",
     ),
     "plot number": select(
@@ -69,17 +69,17 @@ TEXTS: Final[dict[str, Entry]] = {
         {
             "+": "{rank} for points",
             "=": "{rank} as a royal",
-            ">": "{rank}, stealing",
+            ">": "{rank} to steal",
             "!": "{rank} as a one-off",
-            "x": "{rank}, scuttling",
+            "x": "{rank} to scuttle",
         }
     ),
     "plot apart": plural(
         "1 round with help isn’t included.",
         "{count} rounds with help aren’t included.",
     ),
-    "plot apart only": "Only rounds with help so far. Rounds without help take their place here.",
-    "plot since": "Streaks, lengths and winning cards leave out rounds of older versions.",
+    "plot apart only": "So far you’ve only played with help. Rounds without help will show here instead.",
+    "plot since": "Streaks, lengths and winning cards don’t include rounds from older versions.",
     "forget": "Delete all results",
     "forget title": "Delete all results?",
     "forget text": "You can’t undo this.",
