@@ -7,7 +7,7 @@ achieved, and `ahead_of` counts whom that beats.
 from cuttle.field.board import Board, Bot
 from cuttle.field.daily import MOST_DAYS, daily_board, find_day
 from cuttle.field.players import FIELD, VERSION, Player, play_board, play_field
-from cuttle.field.result import Result, ahead_of, is_same, result_of
+from cuttle.field.result import Result, ahead_of, is_same, level_with, result_of
 
 __all__ = [
     "FIELD",
@@ -21,6 +21,7 @@ __all__ = [
     "daily_board",
     "find_day",
     "is_same",
+    "level_with",
     "play_board",
     "play_field",
     "result_of",

@@ -57,5 +57,9 @@ def is_same(stored: Result, played: Result) -> bool:
 
 def ahead_of(result: Result, others: Sequence[Result]) -> float:
     """How many of the others a result is ahead of; an equal one counts as half."""
-    merits = [other.merit for other in others]
-    return sum([merit < result.merit for merit in merits]) + merits.count(result.merit) / 2
+    return sum([other.merit < result.merit for other in others]) + level_with(result, others) / 2
+
+
+def level_with(result: Result, others: Sequence[Result]) -> int:
+    """How many of the others have an equal result."""
+    return [other.merit for other in others].count(result.merit)

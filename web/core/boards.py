@@ -3,7 +3,8 @@
 from typing import TYPE_CHECKING, Final
 
 from cuttle import Deal, Link, Seat
-from cuttle.field import Board, daily_board, find_day
+from cuttle.field import FIELD, Board, Result, daily_board, find_day
+from cuttle.language import Words, say
 from web.core.model import Model
 from web.state.seating import PERSON
 
@@ -54,6 +55,27 @@ def board_of(model: Model) -> Board | None:
         return daily_board(number)
     table = set_of(model)
     return table[0].made.boards[table[1]] if table else None
+
+
+def told_outcome(result: Result) -> str:
+    """Which sentence tells a result: one without points where kings have lowered the goal, so that they would
+    name the wrong winner."""
+    outcome, points, others, _ = result
+    if result.resigned:
+        return "resigned"
+    if outcome == "won" and points <= others:
+        return "won with less"
+    return "lost with more" if outcome == "lost" and points >= others else outcome
+
+
+def field_text(ahead: float, level: int) -> Words:
+    """How many of the field a result is better than, and how many have an equal one, which count as half in
+    `ahead`. Empty if it's better than none."""
+    beaten = int(ahead - level / 2)
+    if beaten <= 0:
+        return ""
+    which = "all" if beaten == len(FIELD) else "level" if level else "alone"
+    return say("field", which=which, beaten=beaten, same=level, field=len(FIELD))
 
 
 def has_rated_bots(model: Model) -> bool:

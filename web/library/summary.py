@@ -8,7 +8,7 @@ from dataclasses import replace
 from functools import lru_cache
 from typing import Final, NamedTuple
 
-from cuttle import Card, Link, LinkError, Pile, Seat, score
+from cuttle import Card, Link, LinkError, Pile, Seat, goal, score
 from cuttle.language import Name, Words, list_with_commas, ruleset_title, say
 from cuttle.links import count_turns
 from cuttle.rules import Over
@@ -17,6 +17,7 @@ from web.core.model import Model, model_of
 from web.core.page import Page
 from web.core.shown import turn_at
 from web.markup.html import Html, join, tag
+from web.state.points import points_mislead
 from web.state.saved import read_save
 from web.state.seating import PERSON
 from web.state.settings import Settings
@@ -90,10 +91,13 @@ def _length(model: Model, saved: Link) -> Words:
 
 def _stand(model: Model, seats: Sequence[Seat]) -> Words:
     """The result, or whose turn it is; one's own points first."""
-    points = "–".join(str(score(model.game.state, seat)) for seat in seats)
-    phase = model.game.state.phase
+    state, phase = model.game.state, model.game.state.phase
+    points: Words = "–".join(str(score(state, seat)) for seat in seats)
     if not isinstance(phase, Over):
         return list_with_commas([state_of_round(model), points])
+    seat = phase.winner if model.own_seat is None else model.own_seat
+    if seat is not None and points_mislead(state):
+        points = say("points of", points=score(state, seat), goal=goal(state, seat))
     if phase.winner is not None and model.own_seat is None:
         return say("game won by", who=model.names[phase.winner], points=points)
     which = "tied" if phase.winner is None else "won" if phase.winner == model.own_seat else "lost"

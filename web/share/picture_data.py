@@ -6,13 +6,14 @@ It shows what everybody at the table saw: no hand, no deck, no moves.
 import json
 from typing import Final
 
-from cuttle import Seat, card_text
-from cuttle.language import TextList, Words
+from cuttle import Seat, card_text, goal, score
+from cuttle.language import TextList, Words, say
 from cuttle.links import challenge_result
 from cuttle.rules import Over
 from web.core.model import Model
 from web.messages.share import Sharing
 from web.share.words import points_text
+from web.state.points import points_mislead
 from web.state.seating import PERSON
 from web.text.bots import BOTS
 from web.text.words import to_text
@@ -27,11 +28,15 @@ def picture_text(model: Model, dialog: Sharing) -> str:
     if not dialog.pictured or own is None or not isinstance(phase, Over):
         return ""
     outcome = challenge_result(model.game, own).outcome
+    position, winner = model.game.state, phase.winner
+    points: Words = points_text(model, own, winner)
+    if winner is not None and points_mislead(position):
+        points = say("points of", points=score(position, winner), goal=goal(position, winner))
     return json.dumps(
         {
             "look": outcome,
             "portrait": f"{_portrait(model, phase.winner)} {_MOODS[outcome]}",
-            "points": points_text(model, own, phase.winner),
+            "points": to_text(points),
             "says": to_text(first_sentence(dialog.words)),
             "rows": [_row(model, seat) for seat in (*model.others, own)],
         }

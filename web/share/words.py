@@ -2,13 +2,14 @@
 
 from typing import Final
 
-from cuttle import Seat, score
+from cuttle import Seat, goal, score
 from cuttle.language import Name, Words, list_with_and, paragraph, say
 from cuttle.links import challenge_result
 from cuttle.rules import Over
 from web.core.model import Model
 from web.messages.share import TEXT
 from web.share.links import is_new, link_as, receiver
+from web.state.points import points_mislead
 from web.state.seating import NOBODY, names_at
 from web.text.words import to_text
 
@@ -59,10 +60,15 @@ def result_words(model: Model) -> Words | None:
     phase, own = model.game.state.phase, model.own_seat
     if own is None or not isinstance(phase, Over):
         return None
-    result, points = challenge_result(model.game, own), points_text(model, own, phase.winner)
+    result, winner = challenge_result(model.game, own), phase.winner
     if result.resigned:
         return say("sent resigned", who=_others(model))
-    others = _others(model) if phase.winner in (own, None) else model.names[phase.winner]
+    others = _others(model) if winner is None or winner == own else model.names[winner]
+    points: Words = points_text(model, own, winner)
+    position = model.game.state
+    if winner is not None and points_mislead(position):
+        count = say("points count", count=score(position, winner))
+        points = say("sent points", points=count, goal=goal(position, winner))
     return say(
         "sent result helped" if model.deal.helped else "sent result",
         which=result.outcome,

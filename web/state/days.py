@@ -2,11 +2,12 @@
 
 Dates are those of the player's calendar. What is stored is a line for each number:
 
-    25 + w21-13 17 10.5 h v2
+    25 + w21-13 17 10.5=1 h v2
     24 -
 
 *+* if it was begun on its day, else *-*; once it's finished, the result with the player's points, the
-others' and the turns; how many of the field it's ahead of, as soon as that's known; *h* if there was help;
+others' and the turns; how many of the field it's ahead of, as soon as that's known, an equal one as half, and
+behind *=* how many are equal; *h* if there was help;
 the version of the bots, unless it's the first. Lines that can't be read stay.
 """
 
@@ -48,6 +49,8 @@ class StoredDay(NamedTuple):
     helped: bool = False
     version: int = FIRST_VERSION
     """The version of the bots that it was played against."""
+    level: int = 0
+    """How many of the field have an equal result. Once, that wasn't stored."""
 
     @property
     def may_compare(self) -> bool:
@@ -58,7 +61,7 @@ class StoredDay(NamedTuple):
 _RESULT: Final = "{outcome:w=won/t=tied/l=lost}{points:0-99+}-{others:0-99+} {turns:0-999+}"
 LINE: Final = Line(
     StoredDay,
-    "{number:1-99999} {on_time:?+/-}[ {result}[ {ahead}][ {helped:?h}][ v{version:0-99}]]",
+    "{number:1-99999} {on_time:?+/-}[ {result}[ {ahead}[={level:0-14}]][ {helped:?h}][ v{version:0-99}]]",
     result=Line(Result, _RESULT),
     ahead=slot(f"0-{len(FIELD)}½"),
 )
@@ -158,12 +161,12 @@ def with_result(text: str, number: int, result: Result, *, helped: bool) -> str:
     return FORMAT.replace(text, LINE.write(played._replace(result=result, helped=helped, version=VERSION)))
 
 
-def with_ahead(text: str, number: int, ahead: float) -> str:
+def with_ahead(text: str, number: int, ahead: float, level: int = 0) -> str:
     """The text when the field of today has played a number that was finished against the same bots."""
     played = read_days(text).get(number)
     if played is None or not played.may_compare:
         return text
-    return FORMAT.replace(text, LINE.write(played._replace(ahead=ahead)))
+    return FORMAT.replace(text, LINE.write(played._replace(ahead=ahead, level=level)))
 
 
 def merge_days(here: str, other: str) -> str:

@@ -23,6 +23,7 @@ from web.play.undo import may_undo
 from web.share.challenges import is_missed, outcome, verdict
 from web.share.links import send_text
 from web.share.stamps import stamp_picker
+from web.state.points import points_mislead
 from web.state.seating import observe_as
 from web.table.keys import UNDO, shortcut
 from web.table.portraits import portrait_of
@@ -132,14 +133,18 @@ def _picture(model: Model, seen: Observation, winner: Seat | None) -> Html:
 
 
 def _result(model: Model, seen: Observation, over: Over) -> Html | None:
-    """The second line: the points of all, the rounds of a match that's won, or why it's a tie. None after
-    resigning, whatever the points."""
+    """The second line: the points of all, the rounds of a match that's won, or why it's a tie; those of the
+    winner alone where others have as many. None after resigning, whatever the points."""
     if has_cup(model):
         text: Words = " : ".join(str(model.match.won[seat]) for seat in _seats(model))
     elif over.ending == "resigned":
         return None
+    elif over.winner is None:
+        text = say("ending why", which=over.ending)
+    elif points_mislead(seen):
+        text = say("points of", points=score(seen, over.winner), goal=goal(seen, over.winner))
     else:
-        text = _points(model, seen) if over.winner is not None else say("ending why", which=over.ending)
+        text = _points(model, seen)
     return tag("div", text, class_="result", aria_hidden="true")
 
 

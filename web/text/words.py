@@ -53,7 +53,7 @@ def to_hyphenated_text(message: Arg, form: str = "") -> str:
 
 def has_option(key: str, which: str) -> bool:
     """Whether a message has a sentence of its own for this value."""
-    entry = _sentences[key]
+    entry = _sentences.get(key)
     return isinstance(entry, Select) and which in entry.options
 
 
@@ -104,9 +104,3 @@ def _read(found: dict[str, Any], platform: Platform | None) -> Language:
     }
     catalogue = translate_catalogue(_sentences, given, found["forms"])
     return Language(found["lang"], catalogue, c2py(found["plural"]), platform)
-
-
-def halves_text(number: float) -> str:
-    """“11” or “10½”."""
-    whole, half = divmod(round(2 * number), 2)
-    return f"{whole or ''}½" if half else str(whole)

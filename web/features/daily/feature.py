@@ -78,8 +78,13 @@ def _invitations(model: Model) -> Iterator[Invitation]:
     note = join(
         say("day card", which=stamp, number=number, who=who),
         tag("span", " ", comes, class_="more") if comes else None,
-        tag("span", " ", say("day card streak", count=streak), class_="more") if streak else None,
-        tag("span", " ", say("day week played", count=played), class_="said"),
+        tag("span", " ", say("day card streak", count=streak), class_="more") if streak > 1 else None,
+        tag(
+            "span",
+            " ",
+            say("day week played", which="some" if played else "none", count=played),
+            class_="said",
+        ),
         tag("span", [tag("i", class_=f"day-stamp {mark}") for _, mark in days.week], class_="week"),
     )
     faces, day = [portrait(level) for level in levels], int(date_of(number)[8:])

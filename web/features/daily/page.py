@@ -17,7 +17,7 @@ _AFTER: Final = "M9.5 5.5L16 12l-6.5 6.5"
 
 def page(model: Model, dialog: Calendar) -> Html:
     days, streak = model.page.days, None
-    if model.page.settings.streak and days.streak:
+    if model.page.settings.streak and days.streak > 1:  # a day alone is no row
         count = tag("strong", say("day streak", count=days.streak))
         streak = tag("p", count, " ", say("day forgiven"))
     return join(

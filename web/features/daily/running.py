@@ -6,7 +6,7 @@ The field plays a number while the player does, for a part of the time only, and
 from math import inf
 from typing import Final
 
-from cuttle.field import Result, ahead_of, daily_board, play_field, result_of
+from cuttle.field import Result, ahead_of, daily_board, level_with, play_field, result_of
 from web.core.boards import OWN_SEAT, day_name, day_of
 from web.core.storage import TextChange
 from web.core.storage_keys import DAYS
@@ -112,8 +112,9 @@ class Fields:
         days = _days(self._visit)
         played = days.played.get(number)
         if played and played.result and played.may_compare and played.ahead is None:
-            ahead = ahead_of(played.result, self._results[number])
-            _change(self._visit, lambda text: with_ahead(text, number, ahead))
+            field = self._results[number]
+            ahead, level = ahead_of(played.result, field), level_with(played.result, field)
+            _change(self._visit, lambda text: with_ahead(text, number, ahead, level))
 
 
 def _days(visit: Visit) -> Days:

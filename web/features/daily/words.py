@@ -1,13 +1,12 @@
 """What is said of a deal of the day: on the poster, before a link, and who is met on which day. Pure."""
 
 from cuttle import PRESETS
-from cuttle.field import FIELD, VERSION, daily_board, is_same, result_of
+from cuttle.field import VERSION, daily_board, is_same, result_of
 from cuttle.language import Words, list_with_and, paragraph, ruleset_title, say
-from web.core.boards import OWN_SEAT, day_of
+from web.core.boards import OWN_SEAT, day_of, field_text, told_outcome
 from web.core.model import Model, Step, with_dialog
 from web.messages.share import Sharing
 from web.state.days import StoredDay, weekday_of
-from web.text.words import halves_text
 
 
 def counted(model: Model) -> StoredDay | None:
@@ -37,23 +36,17 @@ def who_comes(number: int) -> Words:
 
 def result_words(played: StoredDay) -> Words:
     """What is shared of a result: one line without a spoiler, whatever comes behind it."""
-    result, ahead = played.result, played.ahead
+    result = played.result
     if result is None:
         return ""
-    outcome, points, others, turns = result
-    line = say(
-        "day line" if ahead is None or result.resigned else "day line ahead",
-        which="resigned" if result.resigned else outcome,
-        number=played.number,
-        points=points,
-        others=others,
-        turns=say("turns count", count=turns),
-        ahead=halves_text(ahead or 0),
-        field=len(FIELD),
-    )
+    _, points, others, turns = result
+    which = told_outcome(result)
+    count = say("turns count", count=turns)
+    line = say("day line", which=which, number=played.number, points=points, others=others, turns=count)
     helped = say("day help", which="helped" if played.helped else "none")
     game = say("day game", which="two" if daily_board(played.number).ruleset.seats == 2 else "three")
-    return paragraph([line, helped, *(_other_bots(played) or [game])])
+    field = [] if result.resigned else _field(played)
+    return paragraph([line, *field, helped, *(_other_bots(played) or [game])])
 
 
 def footnote(model: Model) -> Words:
@@ -64,11 +57,18 @@ def footnote(model: Model) -> Words:
     played = counted(model)
     if played is None:
         return say("day again", number=number)
-    line: Words = say("day number", number=number)
-    if played.ahead is not None:
-        line = say("day ahead", number=number, ahead=halves_text(played.ahead), field=len(FIELD))
+    line = say("day number", number=number)
     next_one = say("day tomorrow", who=who_comes(number + 1)) if number == model.page.days.number else ""
-    return paragraph(filter(None, [line, *_other_bots(played), _streak(model, played), next_one]))
+    parts = [line, *_field(played), *_other_bots(played), _streak(model, played), next_one]
+    return paragraph(filter(None, parts))
+
+
+def _field(played: StoredDay) -> list[Words]:
+    """How the result stands among the bots that had the same cards; nothing if it beats none of them."""
+    words = (
+        "" if played.ahead is None else field_text(played.ahead, played.level or int(2 * played.ahead) % 2)
+    )
+    return [words] if words else []
 
 
 def _other_bots(played: StoredDay) -> list[Words]:
@@ -79,7 +79,7 @@ def _streak(model: Model, played: StoredDay) -> Words:
     if not played.on_time:
         return say("day late")
     streak = model.page.days.streak if model.page.settings.streak else 0
-    return say("day streak", count=streak) if streak else ""
+    return say("day streak", count=streak) if streak > 1 else ""
 
 
 def put_day_line(_: Model, after: Model) -> Step:

@@ -8,6 +8,7 @@ from cuttle.field import VERSION
 from cuttle.field.codes import LONGEST_NAME, BoardResult, SetScore
 from cuttle.field.sets import COUNTS, set_score
 from cuttle.language import Words, paragraph, ruleset_title, say
+from web.core.boards import told_outcome
 from web.core.extras import extras
 from web.core.fetching import failure_reason
 from web.core.message import Unfinished
@@ -175,9 +176,9 @@ def _board(stored: StoredSet, place: int) -> Html:
 
 
 def result_words(played: BoardResult) -> Words:
-    outcome, points, others, turns = played.result
+    _, points, others, turns = played.result
     count = say("turns count", count=turns)
-    which = "resigned" if played.result.resigned else outcome
+    which = told_outcome(played.result)
     result = say("set result", which=which, points=points, others=others, turns=count)
     marks = [say("set mark", which="helped")] if played.helped else []
     marks += [say("set mark", which="again")] if played.again else []

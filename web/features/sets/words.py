@@ -1,16 +1,16 @@
 """What is said of sets: on the poster of a round, and before links. Pure."""
 
 from cuttle.bot import LEVELS
-from cuttle.field import FIELD, ahead_of, is_same, result_of
+from cuttle.field import ahead_of, is_same, level_with, result_of
 from cuttle.field.codes import LONGEST_NAME, SetScore
 from cuttle.field.sets import set_score
 from cuttle.language import Name, Words, paragraph, ruleset_title, say
-from web.core.boards import OWN_SEAT, set_of
+from web.core.boards import OWN_SEAT, field_text, set_of
 from web.core.model import Model
 from web.features.sets.messages import OneSet
 from web.state import names
 from web.state.sets import StoredSet
-from web.text.words import halves_text, to_text
+from web.text.words import to_text
 
 
 def about_set(stored: StoredSet) -> Words:
@@ -87,6 +87,6 @@ def footnote(model: Model) -> Words:
     if model.deal.known or not board or not board.played or not is_same(board.played.result, result):
         return paragraph([which, say("set again")])
     if field := stored.fields.get(place):
-        ahead = halves_text(ahead_of(result, field))
-        return paragraph([which, say("set ahead", ahead=ahead, field=len(FIELD))])
+        told = field_text(ahead_of(result, field), level_with(result, field))
+        return paragraph([which, told]) if told else which
     return which
