@@ -11,7 +11,6 @@ from cuttle.links.link_contents import PERSON, Link
 from cuttle.match import Match
 from cuttle.rules.cards import Seat
 from cuttle.terminal.errors import CommandError
-from cuttle.terminal.languages import to_text
 
 FIRST_OPPONENT: Final = "novice"
 """Who plays against a person who names nobody: as on the page, for a newcomer."""
@@ -79,8 +78,11 @@ def _name(link: Link, players: Sequence[str], seat: Seat) -> Name:
         return link.names[seat]
     if player == PERSON:
         return say("seat", number=seat)
-    level, plus, style = player.partition("+")
-    known = say("level", which=level) if level in LEVELS else say("play random")
-    title = f"{to_text(known)}{plus}{style}" if level in PLAYERS else player
-    alone = players.count(player) == 1
-    return title if alone else to_text(say("play bot", level=title, number=seat))
+    level, _, style = player.partition("+")
+    title: Name = player
+    if level in PLAYERS:
+        title = say("level", which=level) if level in LEVELS else say("play random")
+        title = say("play style", level=title, style=style) if style else title
+    if players.count(player) > 1:
+        return say("play bot", level=title, number=seat)
+    return say("play player", level=title) if level in LEVELS else title

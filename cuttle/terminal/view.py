@@ -4,7 +4,6 @@ from collections.abc import Iterator, Sequence
 
 from cuttle.game import Game
 from cuttle.language import (
-    ENGLISH,
     Arg,
     Name,
     Text,
@@ -33,7 +32,7 @@ from cuttle.rules.phases import (
 )
 from cuttle.rules.ruleset import Ruleset
 from cuttle.rules.state import Position
-from cuttle.terminal.languages import to_text
+from cuttle.terminal.languages import read_language, to_text
 from cuttle.terminal.wrapping import wrap
 
 
@@ -96,6 +95,7 @@ def choice_row(position: Position, move: Move, names: Sequence[Name] = (), width
 def choice_words(position: Position, move: Move, names: Sequence[Name] = ()) -> Arg:
     """A move in words, with its card if they don't name it, which English shows best: it has no cases."""
     words, card = choice_text(position, move, names), card_name(move.card)
-    if move.card == HIDDEN or ENGLISH.render(card) in ENGLISH.render(words):
+    english = read_language("en").render
+    if move.card == HIDDEN or english(card) in english(words):
         return words
     return say("choice with card", words=words, card=card)

@@ -9,7 +9,7 @@ from web.markup.html import Html, join, tag
 from web.messages.newgame import Redeal
 from web.share.challenges import feat_text, result_to_beat
 from web.state.draft import SURPRISE
-from web.table.task import task_text
+from web.table.task import task_text, title_text
 
 
 def number_text(number: int) -> str:
@@ -67,7 +67,7 @@ def _start(model: Model) -> list[tuple[Words, Words]]:
         ]
     facts: list[tuple[Words, Words]] = [
         (say("about start"), say("about position")),
-        (say("about named"), task.title),
+        (say("about named"), title_text(task)),
         (say("about task"), task_text(task)),
     ]
     return [(name, text) for name, text in facts if text]

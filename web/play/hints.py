@@ -60,7 +60,7 @@ def _show_hint(model: Model, message: Hinted) -> Step:
     if not is_current or move not in seen.moves:
         return model, []
     why = next((text for text in every_reason(seen, move, model.names) if text != model.hinted), None)
-    advice = [say("hint move"), move_name(model, seen, move), *([why] if why else [])]
+    advice = [say("hint move", move=move_name(model, seen, move)), *([why] if why else [])]
     best = _percent(message.odds.win)
     others = [(other, min(best, _percent(win))) for other, win in message.others if other != move]
     chances = ((move, best), *others)
@@ -105,7 +105,7 @@ def _advice(model: Model, hint: Hint, move: Move) -> Words:
     chances once they ask twice: at first they say little to them."""
     seen, other = model.observed, picked_move(model)
     numbers = not is_brief(model, hint)
-    advice: list[Words] = [say("hint move"), move_name(model, seen, move)]
+    advice: list[Words] = [say("hint move", move=move_name(model, seen, move))]
     if is_idle(model) and ways_out(model, seen):  # they are told beside it, and give its reason
         return paragraph(advice)
     if other is None:

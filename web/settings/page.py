@@ -129,7 +129,8 @@ def _setting(name: str, chosen: str | int) -> Html:
         if name in LOOKS:  # a piece of the cloth, or a small back
             kind, look = "back card" if name == "back" else "cloth", {f"data_{name}": value}
             swatch = tag("span", class_=f"swatch {kind}", aria_hidden="true", **look)
-        label = tag("span", LANGUAGES.get(value) or say(name, which=value))
+        own = LANGUAGES.get(value)  # of a language, in that language
+        label = tag("span", own or say(name, which=value), lang=value if own else None)
         options.append(option([swatch, label], ChangeSetting(name, value), value == text(chosen)))
     strip = tag("div", options, class_=f"{'swatches' if name in LOOKS else 'strip'} of-{len(options)}")
     return group(say("setting", which=name), strip, name=f"setting-{name}")

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from cuttle import HIDDEN, Card, Pile, Seat, State, card_text, goal, score
-from cuttle.language import Name, Words, card_name, list_with_commas, say
+from cuttle.language import Name, Words, card_name, list_with_and, say
 from cuttle.rules import EIGHT, JOKER, rank, suit
 from web.core.model import Model
 from web.features.editor.messages import EditCard, EditFrost, Editing, EditTray, EditZone
@@ -167,7 +167,7 @@ def _pile(view: EditorView, pile: Pile) -> Html:
     glasses = not pile.for_points and rank(pile.card) == EIGHT
     states: tuple[Words, ...] = (say("as glasses"),) if glasses else ()
     if pile.thieves:
-        states = (*states, say("stolen with", cards=list_with_commas(map(card_name, pile.thieves))))
+        states = (*states, say("stolen with", cards=list_with_and(map(card_name, pile.thieves))))
     on = (say("upon", card=card_name(pile.card)),)
     return tag(
         "span",

@@ -9,14 +9,14 @@ from web.features.help.reading import link_out, reading_links
 from web.markup.html import Html, join, tag
 
 PARTS: Final = {
-    "cuttle": "Cuttle: MIT",
-    "pyodide": "Pyodide: MPL-2.0",
-    "pyscript-core": "PyScript: Apache-2.0",
-    "idiomorph": "idiomorph: 0BSD",
-    "fontsource-variable-commissioner": "Commissioner: OFL-1.1",
-    "fontsource-variable-jost": "Jost: OFL-1.1",
-    "lean-qr": "lean-qr: MIT",
-    "workbox-precaching": "Workbox: MIT",
+    "cuttle": ("Cuttle", "MIT"),
+    "pyodide": ("Pyodide", "MPL-2.0"),
+    "pyscript-core": ("PyScript", "Apache-2.0"),
+    "idiomorph": ("idiomorph", "0BSD"),
+    "fontsource-variable-commissioner": ("Commissioner", "OFL-1.1"),
+    "fontsource-variable-jost": ("Jost", "OFL-1.1"),
+    "lean-qr": ("lean-qr", "MIT"),
+    "workbox-precaching": ("Workbox", "MIT"),
 }
 """Parts of the page with a licence of their own, by the name of the licence file."""
 
@@ -28,7 +28,10 @@ def about(model: Model, *_: object) -> Html:
         form = f"{app.source}/issues/new?template=bug.yml"
         source = tag("p", link_out(code, app.source), " · ", link_out(fault, form))
     offline = say("about offline") if app.offline else say("about online")
-    links = [tag("li", link_out(text, f"./licenses/{name}.txt")) for name, text in PARTS.items()]
+    links = [
+        tag("li", link_out(say("about licence", name=part, licence=licence), f"./licenses/{name}.txt"))
+        for name, (part, licence) in PARTS.items()
+    ]
     return join(
         tag("p", say("about version", version=__version__)),
         source,

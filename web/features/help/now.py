@@ -50,7 +50,7 @@ def _list(which: str, explanations: list[Explanation], rules: Ruleset) -> Html |
         glasses = where and rank(cards[0]) == EIGHT
         front = card_front(cards[0], rules, " glasses" if glasses else "")
         side = tag("small", where) if where else None
-        name = tag("span", list_with_and(map(card_name, cards)), " ", side)
+        name = tag("span", say("now cards", cards=list_with_and(map(card_name, cards))), " ", side)
         rows.append(tag("div", tag("dt", front, name), [tag("dd", effect) for effect in does]))
     return join(tag("h3", say("now", which=which)), tag("dl", rows)) if rows else None
 

@@ -37,7 +37,7 @@ from web.state.lesson import EASIEST
 from web.state.saved import read_save
 from web.state.seating import PERSON
 from web.state.settings import CHOICES
-from web.text.words import to_text
+from web.table.task import PRACTICE
 
 
 def _after_welcome(model: Model, *, coach: bool) -> Step:
@@ -151,15 +151,10 @@ def _won_practice(model: Model) -> str:
         return ""
     from web.features.learn.practices import PRACTICES
 
-    return next((plan.name for plan in PRACTICES if practice_title(plan.name) == title), "")
+    return next((plan.name for plan in PRACTICES if PRACTICE + plan.name == title), "")
 
 
 # Practice
-
-
-def practice_title(name: str) -> str:
-    """The name of a position to win from, which is the title of its game."""
-    return to_text(say("practice name", which=name))
 
 
 def chosen_rival(model: Model) -> str:
@@ -193,7 +188,7 @@ def start_practice(model: Model, message: PracticeDealt) -> Step:
     except KeyError:
         return replace(model, notice=say("no lesson")), []
     players = (PERSON, *[level] * (rules.seats - 1))
-    task = Task(title=practice_title(name))
+    task = Task(title=PRACTICE + name)
     return put_on_table(model, Link(Match(game), players=players, task=task))
 
 
