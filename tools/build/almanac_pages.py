@@ -160,7 +160,7 @@ def _body(almanac: Almanac) -> Html:
 
 def _made() -> Html:
     lines = [tag("li", say("almanac made", which=which)) for which in MADE]
-    return join(tag("h2", say("almanac made title")), tag("ol", lines, class_="made"))
+    return _folded(say("almanac made title"), tag("ol", lines, class_="made"))
 
 
 def level_text(level: str, rounds: int) -> Text:
@@ -190,7 +190,9 @@ def _question(data: dict[str, Any], question: str, title: Text) -> Html:
     ]
     lead = next(filter(None, said), say("almanac open"))
     caption = say("almanac caption", which="first" if question == "first player" else "choice")
-    return join(tag("h2", title), tag("p", lead), table(caption, _groups(claims, label_of)))
+    shown = table(caption, _groups(claims, label_of))
+    folded = tag("details", tag("summary", say("almanac figures")), shown) if shown else None
+    return join(tag("h2", title), tag("p", lead), folded)
 
 
 def _answer(claim: Claim, which: str) -> Text | None:
@@ -263,21 +265,28 @@ def _tables(almanac: Almanac, claims: list[Claim]) -> Html:
     return join(
         _titled("rounds", _groups(sorted(rounds, key=_by_level), label_of)),
         _titled("last", _groups(first_level(of("last")), use_label, MOST)),
-        _titled("worth", _groups(sorted(of("worth"), key=_by_level), rank_label)),
-        _missing(almanac.ruleset, first_level(of("worth"))),
+        _titled(
+            "worth",
+            _groups(sorted(of("worth"), key=_by_level), rank_label),
+            _missing(almanac.ruleset, first_level(of("worth"))),
+        ),
         _titled("opening", _groups(first_level(of("opening")), use_label, MOST)),
         _titled("chosen", _groups(chosen, use_label)),
         _titled("turning", _groups(first_level(of("turning")), use_label, MOST)),
     )
 
 
-def _titled(which: str, groups: list[Group]) -> Html | None:
-    """A table with a title; nothing without rows."""
+def _titled(which: str, groups: list[Group], below: Html | None = None) -> Html | None:
+    """A table with a title, and what stands below it; nothing without rows."""
     if not any(group.rows for group in groups):
         return None
-    return join(
-        tag("h2", say("almanac table", which=which)), table(say("almanac caption", which=which), groups)
-    )
+    figures = table(say("almanac caption", which=which), groups)
+    return _folded(say("almanac table", which=which), join(figures, below))
+
+
+def _folded(title: Text, inside: Html) -> Html:
+    """A part that is opened by its title: who wants answers finds them first."""
+    return tag("details", tag("summary", tag("h2", title)), inside)
 
 
 def _missing(rules: Ruleset, claims: list[Claim]) -> Html | None:
@@ -335,4 +344,5 @@ def _change(rules: Ruleset, base: Ruleset, claims: list[Claim]) -> Html:
         table(say("almanac caption", which=which), _groups(part, label)) for which, part, label in parts
     ]
     differing = difference_line(rules, base)
-    return join(tag("h2", say("almanac base", base=name)), tag("p", differing), tag("p", lead), tables)
+    figures = tag("details", tag("summary", say("almanac figures")), tables)
+    return join(tag("h2", say("almanac base", base=name)), tag("p", differing), tag("p", lead), figures)

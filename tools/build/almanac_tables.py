@@ -5,7 +5,6 @@ from decimal import Decimal
 from functools import cache
 from typing import Final, NamedTuple
 
-from babel.core import Locale
 from babel.numbers import format_decimal
 
 from cuttle.language import Text, Words, say
@@ -148,13 +147,13 @@ def signed(value: float) -> str:
 
 
 def percent(value: float) -> str:
-    """“14.3%”, or “14,3 %”."""
-    pattern = str(Locale.parse(_locale()).percent_formats[None].pattern)
-    return pattern.replace("#,##0", decimal(value))
+    """“14.3%”, or “14,3 %”, as the game writes it."""
+    return to_text(say("percent", count=decimal(value)))
 
 
 def _locale() -> str:
-    return locale_of(language_tag())
+    """Whose numbers a language has: in Spanish, as in its words, Mexico's."""
+    return {"es": "es_MX"}.get(language_tag(), locale_of(language_tag()))
 
 
 @cache

@@ -210,6 +210,7 @@ def _dialogs(page: Page) -> Iterator[str]:
             page.click("#to-rules")
             yield from dialog_shown(page, "rulebooks")
             page.click("#custom")
+            page.locator("#axes").evaluate("axes => axes.scrollIntoView()")
             yield from dialog_shown(page, "custom")
         close(page)
     page.evaluate(STORE, [STATISTICS, RESULTS])

@@ -21,7 +21,7 @@ def rulebooks(model: Model, _: Dialog) -> Html:
     draft = model.page.draft
     return join(
         [_rulebooks(draft, seats) for seats in (2, 3)],
-        _group(say("options"), [_option(draft, option) for option in OPTIONS]),
+        _options(draft),
         _deal_number(draft),
         tag("p", positions) if (positions := extras("positions", model)) else None,
         None if draft.seat in (*SEVERAL, Place.WATCHED) else _own_seat(draft),
@@ -43,6 +43,17 @@ def _rulebooks(draft: Draft, seats: int) -> Html:
         line = difference_line(chosen) or say("rules usual")
         differs = tag("p", line, id="rulebook-differs", class_="about")
     return tag("section", _group(say("rulebooks for", which=seats), cards), differs)
+
+
+def _options(draft: Draft) -> Html:
+    """The options, open where one of them is chosen."""
+    boxes = [_option(draft, option) for option in OPTIONS]
+    return tag(
+        "details",
+        tag("summary", say("options"), class_="row-title"),
+        tag("div", boxes, class_="rulebooks", role="group", aria_label=say("options")),
+        open=bool(draft.options),
+    )
 
 
 def _option(draft: Draft, option: str) -> Html:

@@ -39,6 +39,7 @@ def statistics(model: Model, dialog: Statistics) -> Html:
         tag("p", say("statistics none")) if not tally and not count else None,
         tag("p", unread, class_="problem") if count else None,
         tag("p", say("statistics how")),
+        tag("details", tag("summary", say("statistics more")), tag("p", say("statistics help"))),
         tag("p", ask, class_="buttons") if tally or count else None,
     )
 
