@@ -11,7 +11,7 @@ import pytest
 from babel.messages.catalog import Catalog
 from babel.messages.pofile import write_po
 
-from cuttle.language import YOU, PlainPlatform, Text, every_sentence, say
+from cuttle.language import YOU, PlainPlatform, Text, every_sentence, list_with_and, say
 from tests.support.english import every_form
 from tools.build import languages, merge
 from tools.build.encoding import packed
@@ -245,3 +245,51 @@ def test_a_soft_hyphen_is_drawn_and_never_a_letter() -> None:
     assert to_text(allow) == "Zulassen"
     assert html.tag("b", allow) == "<b>Zu<soft-hyphen></soft-hyphen>lassen</b>"
     assert html.tag("option", allow, aria_label=allow) == '<option aria-label="Zulassen">Zulassen</option>'
+
+
+@pytest.mark.parametrize(
+    ("sounds", "fault"),
+    [
+        ("en/n’", "“sounds” isn’t a line of words and sounds"),
+        ("en/n’: [", "“sounds” isn’t a line of words and sounds"),
+        ("de/d’: [aeiou]", "“stack” has a tie behind “en”, for which “sounds” has no rule: en‿jeu"),
+        ("en/n’: [aeiou]", ""),
+    ],
+)
+def test_a_tie_needs_a_rule(folder: Path, sounds: str, fault: str) -> None:
+    write(folder, german(sounds=sounds, stack="en‿jeu"))
+    found = "\n".join(languages.faults("de"))
+    assert fault in found
+    assert bool(fault) == bool(found)
+
+
+@pytest.mark.parametrize(
+    ("tag", "names", "text"),
+    [
+        ("es", ("Ana", "Isabel"), "Ana e Isabel"),
+        ("es", ("Ana", "Hilario"), "Ana e Hilario"),
+        ("es", ("Ana", "Yolanda"), "Ana y Yolanda"),
+        ("es", ("Iris", "Ian"), "Iris y Ian"),
+        ("fr", ("Ana", "Isabel"), "Ana et Isabel"),
+    ],
+)
+def test_a_list_ends_as_it_sounds(tag: str, names: tuple[str, str], text: str) -> None:
+    set_language(languages.compiled(languages.read_language(tag)))
+    assert to_text(list_with_and(names)) == text
+
+
+@pytest.mark.parametrize(
+    ("name", "hand"),
+    [
+        ("Anna", "la main d’Anna"),
+        ("Élodie", "la main d’Élodie"),
+        ("Hélène", "la main d’Hélène"),
+        ("Yves", "la main d’Yves"),
+        ("Yann", "la main de Yann"),
+        ("Hannah", "la main de Hannah"),
+        ("Max", "la main de Max"),
+    ],
+)
+def test_french_elides_before_names(name: str, hand: str) -> None:
+    set_language(languages.compiled(languages.read_language("fr")))
+    assert to_text(say("hand of", who=name)) == hand
