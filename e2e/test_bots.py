@@ -56,7 +56,7 @@ def test_without_the_networks_a_hint_is_given_but_nothing_is_analysed(page: Page
     table.menu("Replay so far")
     table.page.locator("#replay-analyse").click()
     panel = page.locator("#log.analysis")
-    expect(panel).to_contain_text("couldn’t be fetched")
+    expect(panel).to_contain_text("couldn’t be loaded")
     page.unroute(NETWORKS)
     panel.get_by_role("button", name="Try again").click()
     expect(panel.locator(".analysis-best")).to_be_visible()
@@ -110,7 +110,7 @@ def test_networks_answered_wrongly_are_asked_for_again(open_table: OpenTable) ->
         log_in,
     )
     table.page.locator("#show-review").click()
-    expect(table.dialog).to_contain_text("couldn’t be fetched")
+    expect(table.dialog).to_contain_text("couldn’t be loaded")
     table.page.unroute(NETWORKS)
     table.dialog.get_by_role("button", name="Try again").click()
     expect(table.dialog.locator("#review-go")).to_be_visible()

@@ -21,7 +21,7 @@ MENU = {
     "My games": "My games",
     "Offer a tie": "Offer a tie?",
     "Resign": "Resign this round?",
-    "This deal": "This deal",
+    "About this game": "About this game",
     "Statistics": "Statistics",
     "Deals of the day": "Deals of the day",
     "Lessons": "Lessons",
@@ -30,7 +30,7 @@ MENU = {
 
 
 def test_buttons_in_a_dialog_do_not_touch(table: Table) -> None:
-    for item in ("How to play", "This deal"):
+    for item in ("How to play", "About this game"):
         table.menu(item)
         expect(table.page.locator("#dialog .buttons > :nth-child(2)")).to_be_visible()
         assert min(table.page.evaluate(js("places.gaps"))) >= 8

@@ -44,7 +44,7 @@ def test_next_in_a_run_doesnt_play_what_comes_up_in_its_place(guest: Guest) -> N
     table = Table(guest("person", 390, 844)).start()
     page, run = table.page, table.page.locator("#run")
     table.menu("Choose a puzzle")
-    table.dialog.get_by_role("button", name="A run of three minutes").click()
+    table.dialog.get_by_role("button", name="Three-minute run").click()
     page.locator("#deck.live").click()
     expect(run).to_contain_text("1 missed")
     place = press(page.locator("#exercise-again"))

@@ -48,13 +48,13 @@ def test_a_missed_win_comes_again_until_it_is_learned(visit: Visit) -> None:
         table.resign()
     page.locator("#show-review").click()
     again = page.locator("#review-again")
-    expect(again).to_have_text("One of your mistakes comes again as a puzzle tomorrow.", timeout=WHOLE)
+    expect(again).to_have_text("One of your mistakes will be back tomorrow as a puzzle.", timeout=WHOLE)
     keys.press("Escape")
     saved = table.save
-    days = {"2027-02-28": "in 3 days", "2027-03-03": "in 7 days", "2027-03-10": "it won’t come again"}
+    days = {"2027-02-28": "in 3 days", "2027-03-03": "in 7 days", "2027-03-10": "it won’t be back"}
     for day, told in days.items():
         on(page, day)
-        assert "One waits today." in open_puzzles(table)
+        assert "One for today." in open_puzzles(table)
         assert violations(page) == []
         keys.enter("[data-do=PlayMistake]")
         expect(table.status).to_contain_text("Your own mistake")
@@ -63,9 +63,7 @@ def test_a_missed_win_comes_again_until_it_is_learned(visit: Visit) -> None:
         keys.wait_for_controls()
         keys.pick(WIN.card)
         keys.choose(WIN)
-        expect(table.status).to_contain_text(
-            f"Solved: wins 100 of 100, your move in the game {100 - int(cost)}."
-        )
+        expect(table.status).to_contain_text(f"Solved: wins 100% (your move in the game {100 - int(cost)}%).")
         expect(page.locator("#voice")).to_contain_text(told)
         assert violations(page) == []
         keys.wait_for_controls()

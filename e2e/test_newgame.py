@@ -98,6 +98,7 @@ def step(table: Table, *buttons: str) -> None:
 
 def test_rulebook_and_options_make_a_name(table: Table) -> None:
     table.draw_up("choose-ruleset-pagat")
+    table.dialog.get_by_text("Options", exact=True).click()
     name = table.dialog.locator("#rules-called")
     joker = table.dialog.get_by_role("checkbox", name="One joker")
     for checked, called in ((False, "Pagat"), (True, "Pagat + One joker"), (False, "Pagat")):

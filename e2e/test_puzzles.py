@@ -73,7 +73,7 @@ def test_puzzles_that_cannot_be_fetched_are_asked_for_again(open_table: OpenTabl
     watch.expect("404")
     table.page.route(FETCHED, lambda route: route.fulfill(status=404))
     table.menu("Puzzle")
-    expect(table.page.locator("#notice")).to_contain_text("The puzzles couldn’t be fetched.")
+    expect(table.page.locator("#notice")).to_contain_text("The puzzles couldn’t be loaded.")
     table.page.unroute(FETCHED)
     table.menu("Puzzle")
     expect(table.page.locator("#exercise-leave")).to_be_visible()

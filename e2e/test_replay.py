@@ -219,12 +219,12 @@ def test_the_folded_rail_gives_its_room_to_the_table_and_stays_folded(table: Tab
     page.set_viewport_size({"width": 1280, "height": 800})
     row, rail = page.locator("#row-0"), page.locator("#log")
     before = box(row)["width"]
-    page.get_by_role("button", name="Fold the log").click()
-    expect(page.get_by_role("button", name="Unfold the log")).to_be_focused()
+    page.get_by_role("button", name="Hide the log").click()
+    expect(page.get_by_role("button", name="Show the log")).to_be_focused()
     assert box(rail)["width"] <= 40
     assert box(row)["width"] > before + 100
     assert table.log == table.expected_log
     page.reload()
-    expect(page.get_by_role("button", name="Unfold the log")).to_be_visible()
-    page.get_by_role("button", name="Unfold the log").click()
+    expect(page.get_by_role("button", name="Show the log")).to_be_visible()
+    page.get_by_role("button", name="Show the log").click()
     assert box(row)["width"] == before

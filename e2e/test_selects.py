@@ -40,7 +40,7 @@ def solved(table: Table, count: int) -> None:
 def filter_themes(table: Table) -> None:
     table.menu("Choose a puzzle")
     solved(table, len(POOL))
-    choose(table.page.locator("#puzzle-theme"), "a king turns it")
+    choose(table.page.locator("#puzzle-theme"), "the king decides")
     solved(table, sum("king" in [THEME_NAMES[theme] for theme in entry.themes] for entry in POOL))
 
 

@@ -37,7 +37,7 @@ def test_the_field_of_a_set_plays_in_the_page_as_everywhere(open_table: OpenTabl
     expect(table.status).to_be_visible()
     page.locator("#deck").click()
     page.evaluate("code => { location.hash = code }", stored.code)
-    expect(page.locator("#set-go")).to_have_text("Go on with deal 1")
+    expect(page.locator("#set-go")).to_have_text("Continue deal 1")
 
 
 def test_a_set_is_made_played_and_compared_by_keyboard_offline(home: Home, browser: Browser) -> None:
@@ -73,7 +73,7 @@ def test_a_set_is_made_played_and_compared_by_keyboard_offline(home: Home, brows
     press("[data-do='ShowSet']")
     press("#set-end-ask")
     press("#set-end-sure")
-    expect(page.locator("#set-score")).to_contain_text("about ± 15")
+    expect(page.locator("#set-score")).to_contain_text("± 15")
     (stored,) = read_sets(page.evaluate("key => localStorage.getItem(key)", SETS))
     assert (stored.made.ruleset.key, stored.made.rival) == (rules, rival_bot("novice"))
     assert rules != "cuttle-cards"

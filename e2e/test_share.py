@@ -126,7 +126,7 @@ def test_the_sheet_of_the_system_is_offered_and_takes_a_picture_along(
     page.evaluate(js("events.offerSheet"), True)
     table.open_game(games.WON)
     table.menu("Share")
-    table.dialog.get_by_role("img", name="The last table. I beat").scroll_into_view_if_needed()
+    table.dialog.get_by_role("img", name="The table at the end. I beat").scroll_into_view_if_needed()
     send.click()
     page.wait_for_function("() => window.handed.length")
     text, (kind, size, *shape) = page.evaluate(js("events.sentPicture"))

@@ -94,7 +94,7 @@ def test_sounds_that_cannot_be_read_are_not_fetched_again_until_sound_is_turned_
     page, files = table.page, "**/web/sounds/*.mp3"
     page.route(files, log_in)
     page.locator("#deck").click()
-    is_silent(table, "couldn’t be fetched")
+    is_silent(table, "couldn’t be loaded")
     before = len(watch.requests)
     table.open_game(games.IN_THE_MIDDLE)
     page.locator("#deck").click()

@@ -140,7 +140,7 @@ def test_a_position_is_set_up_and_played_by_keys(table: Table) -> None:
     keys.press("ArrowRight", "Enter", "2", "ArrowRight", "Enter")
     assert "| 2C / - | 3C / - |" in text(page)
     assert keys.has_focus("#tray-3C")
-    expect(page.locator("#edit-asks")).to_have_text("The Three of Clubs is here now: Your points.")
+    expect(page.locator("#edit-asks")).to_have_text("The Three of Clubs is now in “Your points”.")
     keys.tab_to("#edit-text")
     keys.enter("#edit-2C")
     assert violations(page) == []

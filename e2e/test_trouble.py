@@ -102,7 +102,7 @@ def test_a_page_that_knows_its_source_links_to_it_and_to_a_form_with_the_report(
     assert sorted(shown) == ([SOURCE, f"{FORM}&code=BAQ&report=a+report"] if source else [])
     page.locator("#trouble-on").click()
     table.menu("About")
-    for name, address in {"Source code": SOURCE, "Report a fault": FORM}.items():
+    for name, address in {"Source code": SOURCE, "Report a problem": FORM}.items():
         link = table.dialog.get_by_role("link", name=name)
         assert link.evaluate_all(addresses) == ([address] if source else [])
 

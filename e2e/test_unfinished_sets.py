@@ -102,7 +102,7 @@ def test_a_set_without_networks_says_so_and_is_made_once_they_are_here(page: Pag
     page.route(NETWORKS, log_in)
     table = Table(page).start(sets=with_set("", new_set(MADE._replace(skips=()), 4)))
     show(table, BEGUN)
-    expect(table.dialog).to_contain_text("couldn’t be fetched")
+    expect(table.dialog).to_contain_text("couldn’t be loaded")
     page.unroute(NETWORKS)
     page.locator("#set-retry").click()
     expect(page.locator("#set-send")).to_be_visible(timeout=60_000)

@@ -31,7 +31,7 @@ def test_words_on_an_empty_table_fit_and_give_way_to_the_tiles(open_table: OpenT
 PHONES: Final = (LYING, PHONE, NARROW)
 
 DIALOGS: Final = (
-    *("New game", "Share", "Open a link", "My games", "This deal", "Statistics", "Rules"),
+    *("New game", "Share", "Open a link", "My games", "About this game", "Statistics", "Rules"),
     *("Settings", "How to play", "About"),
 )
 

@@ -31,7 +31,7 @@ pagat | 4C 9D / 3H 5H | - / - → 4C! → draw → The Four of Clubs can be coun
 a jack
 pagat | 9D / 3H 5H | - / - → 9D+ → draw → A jack could steal the Nine of Diamonds.
 a scuttle
-pagat | 9D JC / 3H 5H | 4C / 7S → 9Dx7S → draw → The Nine of Diamonds would go with the Seven of Spades.
+pagat | 9D JC / 3H 5H | 4C / 7S → 9Dx7S → draw → The Nine of Diamonds would be lost with the Seven of Spades.
 """,
     lines=2,
 )

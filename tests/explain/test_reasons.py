@@ -24,7 +24,7 @@ from web.text.languages import LANGUAGES
 SAID = cases(
     """
 a win
-pagat | 9C 2D / 3H | 10S 2S / - → 9C+ → wins at once: 21 of 21
+pagat | 9C 2D / 3H | 10S 2S / - → 9C+ → wins at once: 21 points, 21 needed
 out of check
 pagat | AC 2D / 3H 4H | - / 10S 5S → AC! → keeps Bot, at 15 of 21, from winning next turn
 points for later
@@ -34,7 +34,7 @@ pagat | 5C 2D / 3H | - / - → 5C+ → makes 5 of 21
 a king
 pagat | KC 2D / 3H | - / - → KC= → lowers the goal to 14: 14 points to go
 a jack
-pagat | JC 2D / 3H | - / 7S → JC>7S → makes 7 of 21, and leaves Bot at 0
+pagat | JC 2D / 3H | - / 7S → JC>7S → makes 7 of 21, and Bot is left with 0
 a scuttle
 pagat | 9C 2D / 3H | - / 7S → 9Cx7S → takes Bot from 7 to 0 points
 an ace that costs

@@ -109,7 +109,7 @@ def test_every_change_shows_in_the_rulebook(axis: str) -> None:
     ("changes", "key", "words"),
     [
         ({}, "aim", "once a move has fully resolved"),
-        ({}, "aim", "You meet a goal of 0"),
+        ({}, "aim", "With a goal of 0, you need no points at all"),
         ({"wins_at_once": False}, "aim", "at the end of your own turn"),
         ({"goals": (9, 9, 9, 9, 9)}, "aim", "Kings don’t change it."),
         ({}, "deal", "The dealer is dealt six cards, and the other player five."),

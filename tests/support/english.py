@@ -76,8 +76,8 @@ why_not = in_english(whynot.why_not)
 
 
 def reason(*asked: Any) -> str:
-    """Why one would make a move, without “It ” and the full stop."""
-    return str(english(reasons.reason(*asked))).removeprefix("It ").removesuffix(".")
+    """Why one would make a move, without “It ” or “That ” and the full stop."""
+    return re.sub(r"^(It|That) |\.$", "", str(english(reasons.reason(*asked))))
 
 
 def the_card(card: int) -> str:

@@ -61,8 +61,26 @@ def test_the_terminal_has_the_languages_of_the_page() -> None:
 
 def test_the_page_carries_nothing_that_only_the_terminal_says() -> None:
     """But for the levels, which share a translation."""
-    assert TEXTS.keys() & PROGRAM.sentences.keys() == {"level"}
-    assert TEXTS["level"] == PROGRAM.sentences["level"]
+    shared = TEXTS.keys() & PROGRAM.sentences.keys()
+    assert shared == {"level", "level|low"}
+    assert {key: TEXTS[key] for key in shared} == {key: PROGRAM.sentences[key] for key in shared}
+
+
+@pytest.mark.parametrize(
+    ("tag", "players", "hand"),
+    [
+        ("en", "with the expert.", "Novice’s hand"),
+        ("de", "mit dem Experten.", "die Hand vom Anfänger"),
+        ("es", "con el experto.", "la mano del novato"),
+        ("fr", "avec l’expert.", "la main du débutant"),
+        ("pt-BR", "com o mestre.", "a mão do novato"),
+    ],
+)
+def test_bots_have_articles_and_cases(tag: str, players: str, hand: str) -> None:
+    expert, novice = (say("play player", level=say("level", which=level)) for level in ("expert", "novice"))
+    language = read_language(tag)
+    assert players in language.render(say("play welcome", ruleset="", players=expert))
+    assert language.render(say("hand of", who=novice)) == hand
 
 
 # Which language

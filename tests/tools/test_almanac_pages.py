@@ -129,7 +129,7 @@ def sentences(name: str) -> list[str]:
     return [text for text in texts(parts()[name].decode()) if re.search(r"\w{2}[.?]$", text.strip())]
 
 
-@pytest.mark.parametrize(("tag", "point"), [("en", "."), ("de", ","), ("uk", ",")])
+@pytest.mark.parametrize(("tag", "point"), [("en", "."), ("de", ","), ("es", "."), ("uk", ",")])
 def test_every_figure_is_of_the_data(tag: str, point: str) -> None:
     page = parts()[path_of("almanac-trial-double-nine", tag)].decode()
     known = set()
@@ -152,14 +152,20 @@ def test_a_row_has_the_figure_with_its_sign_and_its_interval() -> None:
     assert ("Two to counter", "49.0%", "48.0 to 50.0") in page
     assert ("Nine as a one-off", "+19.1", "+18.7 to +19.5") in page
     assert ("Turns in a round, both players together", "−1.2", "−1.4 to −1.0") in page
-    assert ("By the loser: Draw", "11.6%", "10.4 to 12.8") in page
+    assert ("The loser’s move: Draw", "11.6%", "10.4 to 12.8") in page
     assert ("Eight as glasses", "1.0%", "0.9 to 1.1") in page
+
+
+@pytest.mark.parametrize(("tag", "share"), [("en", "11.6%"), ("es", "11.6%"), ("fr", "11,6\u00a0%")])
+def test_a_share_is_written_as_the_game_writes_it(tag: str, share: str) -> None:
+    page = list(rows(parts()[path_of("almanac-trial-double-nine", tag)].decode()))
+    assert share in [figure for _, figure, _ in page]
 
 
 def test_where_only_a_bound_is_known_only_the_interval_is_shown() -> None:
     page = list(rows(parts()["almanac-pagat.html"].decode()))
     assert ("The first player wins", "47.9 to 52.1", "") in page
-    assert ("On the whole", "−1.2 to +1.4", "") in page
+    assert ("Overall", "−1.2 to +1.4", "") in page
 
 
 def test_what_a_use_scores_is_not_shown_as_what_it_brings() -> None:
@@ -169,18 +175,16 @@ def test_what_a_use_scores_is_not_shown_as_what_it_brings() -> None:
 @pytest.mark.parametrize(
     "answer",
     [
-        "Yes. The first player wins 52.3 of 100 rounds, a tie counted as half (51.6 to 53.0; skilled bots,"
-        " 20,000 rounds).",
-        "No. In the opening hand, a two brings 3.1 wins in 100 rounds less than the best other rank"
+        "Yes. The first player wins 52.3 of 100 rounds (51.6 to 53.0; skilled bots, 20,000 rounds).",
+        "No. In the opening hand, a two is worth 3.1 fewer wins in 100 rounds than the best other rank"
         " (2.0 to 4.3; skilled bots, 20,000 rounds).",
-        "The jack, where both look best. Stealing with it brings 6.2 wins in 100 rounds more than playing"
-        " points (4.9 to 7.5; skilled bots, 5,000 rounds).",
+        "The jack, when both look best: stealing wins 6.2 more of 100 rounds than playing points"
+        " (4.9 to 7.5; skilled bots, 5,000 rounds).",
         "The difference is at most 1.5 wins in 100 rounds (skilled bots, 4,000 rounds).",
-        "On average, not while you aren’t behind: then it costs 9.1 wins in 100 rounds, compared with the"
-        " best other move (7.0 to 11.3; skilled bots, 900 rounds).",
-        "On average, no. It costs 8.1 wins in 100 rounds, compared with the best other move (7.1 to 9.1;"
-        " skilled bots, 3,000 rounds).",
-        "Moving first brings more. The first player wins 1.2 of 100 rounds more than with Cuttle live"
+        "On average, not when you’re level or ahead: it costs 9.1 wins in 100 rounds (7.0 to 11.3; skilled"
+        " bots, 900 rounds).",
+        "On average, no: it costs 8.1 wins in 100 rounds (7.1 to 9.1; skilled bots, 3,000 rounds).",
+        "Moving first helps more: the first player wins 1.2 more of 100 rounds than under Cuttle live"
         " (0.8 to 1.6; skilled bots, 20,000 rounds).",
         "Like Cuttle live, except: a card returned by a nine isn’t frozen; a nine takes two cards on the"
         " same side.",
@@ -196,7 +200,7 @@ def test_a_question_without_a_claim_says_so(tmp_path: Path, monkeypatch: pytest.
     skilled["figures"] = {name: figure for name, figure in FIGURES.items() if name != "choice/ace/0"}
     write_data(found, tmp_path / "data.json")
     monkeypatch.setattr(almanac_pages, "DATA", tmp_path / "data.json")
-    assert "These rounds don’t settle it." in texts(dict(reading())["almanac-pagat.html"].decode())
+    assert "Too close to call." in texts(dict(reading())["almanac-pagat.html"].decode())
 
 
 def test_a_question_about_an_effect_is_only_asked_where_it_can_be_answered() -> None:

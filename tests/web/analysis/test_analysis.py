@@ -130,17 +130,17 @@ def test_without_the_networks_moves_are_tried_but_nothing_is_thought() -> None:
     page = Page(begin_round(finished_round()))
     page.send(Analyse())
     page.send(Walk("first"))
-    assert "Fetching what the expert needs" in page.browser.table
+    assert "Loading the expert" in page.browser.table
     while page.browser.waiting:
         page.browser.waiting.pop(0)(False)
-    assert "couldn’t be fetched" in page.browser.table
+    assert "couldn’t be loaded" in page.browser.table
     nodes = len(page.tree.nodes)
     page.play(3)
     assert len(page.tree.nodes) > nodes
     assert page.analysis.levels == ()
     page.browser.send("FetchAnalysis", "")
     page.wait()
-    assert "couldn’t be fetched" not in page.browser.table
+    assert "couldn’t be loaded" not in page.browser.table
     assert page.analysis.levels
 
 

@@ -31,7 +31,7 @@ from web.core.dialog import Plain
 from web.features.daily.words import result_words
 from web.share.challenges import result_to_beat
 from web.state.days import StoredDay
-from web.text.words import halves_text, set_language, to_text
+from web.text.words import set_language, to_text
 
 __all__ = ["quick_field"]
 pytestmark = pytest.mark.usefixtures("quick_field")
@@ -97,7 +97,7 @@ def test_the_calendar_has_a_button_for_each_day_up_to_today_and_turns_to_months_
     tab = begin_day(MONDAY + 14)
     tab.say("ShowDays")
     assert pressable(tab, "PlayDay") == [*map(str, range(30, MONDAY + 15)), "0"]
-    assert f"deal {MONDAY + 14}: begun" in tab.browser.dialog
+    assert f"deal {MONDAY + 14}: started" in tab.browser.dialog
     assert pressable(tab, "TurnMonth") == ["2026-11"]
     tab.say("TurnMonth", "2026-11")
     assert pressable(tab, "PlayDay") == [*map(str, range(1, 30)), "0"]
@@ -146,22 +146,50 @@ def language(request: pytest.FixtureRequest) -> Iterator[None]:
 
 
 @pytest.mark.usefixtures("language")
-def test_the_line_has_at_most_120_letters_in_every_language() -> None:
+def test_the_line_has_at_most_130_letters_in_every_language() -> None:
     results = [Result("won", 99, 99, 999), Result("tied", 99, 99, 999), Result("lost", 99, 99, 999)]
-    for result, ahead, helped, version in product(results, (None, 0.5, 13.5), (True, False), (VERSION, 99)):
-        played = StoredDay(MOST_DAYS, True, result, ahead, helped, version)
+    fields = ((None, 0), (0.5, 1), (13.5, 1), (12, 0), (14, 0))
+    for result, field, helped, version in product(results, fields, (True, False), (VERSION, 99)):
+        played = StoredDay(MOST_DAYS, True, result, field[0], helped, version, field[1])
         line = to_text(result_words(played))
-        assert len(line) <= 120
+        assert len(line) <= 130
         assert re.match(rf"Cuttle {MOST_DAYS}\xa0?: ", line), "French has a space before the colon"
-        assert ("½" in line) == (ahead is not None)
+        assert ("14" in line) == ((field[0] or 0) > 1)
 
 
 def test_the_line_is_that_of_the_day() -> None:
     played = StoredDay(214, True, Result("won", 21, 13, 17), 11)
     assert to_text(result_words(played)) == (
-        "Cuttle 214: won 21–13 in 17 turns, ahead of 11 of 14. No help. A card game for two."
+        "Cuttle 214: won 21–13 in 17 turns. Better than 11 of 14 bots. No help. A card game for two."
     )
-    assert [halves_text(ahead) for ahead in (0, 0.5, 10.5, 14)] == ["0", "½", "10½", "14"]
+
+
+@pytest.mark.parametrize(
+    ("ahead", "level", "told"),
+    [
+        (0, 0, ""),
+        (0.5, 1, ""),
+        (10.5, 1, " Better than 10 of 14 bots, level with 1."),
+        (10.5, 3, " Better than 9 of 14 bots, level with 3."),
+        (10.5, 0, " Better than 10 of 14 bots, level with 1."),  # the level wasn't stored once
+        (14, 0, " Better than all 14 bots."),
+    ],
+)
+def test_it_tells_bots_that_did_worse_and_as_well_but_never_that_none_did(
+    ahead: float, level: int, told: str
+) -> None:
+    played = StoredDay(214, True, Result("tied", 7, 7, 17), ahead, level=level)
+    assert to_text(result_words(played)) == (
+        f"Cuttle 214: tied 7–7 in 17 turns.{told} No help. A card game for two."
+    )
+
+
+def test_a_score_that_looks_like_another_result_is_left_out() -> None:
+    won, lost = Result("won", 10, 18, 9), Result("lost", 18, 10, 9)
+    assert [to_text(result_words(StoredDay(214, True, result)))[:29] for result in (won, lost)] == [
+        "Cuttle 214: won in 9 turns. N",
+        "Cuttle 214: lost in 9 turns. ",
+    ]
 
 
 def test_it_comes_before_the_link_of_the_round_that_counts_and_of_no_other() -> None:

@@ -21,7 +21,7 @@ from tests.support.daily import (
 from tests.support.english import english
 from tests.support.tabs import Tab
 from web.core.boards import day_of
-from web.core.storage_keys import DAYS, GAMES
+from web.core.storage_keys import DAYS, GAMES, SETTINGS
 from web.features.daily.words import who_comes
 from web.library.exporting import export_games
 from web.state.days import with_begun
@@ -100,7 +100,7 @@ def test_an_earlier_number_can_be_played_outside_the_streak() -> None:
     resign(tab)
     assert not stored_days(tab)[MONDAY - 7].on_time
     assert days(tab).streak == 0
-    assert "outside your streak" in poster(tab)
+    assert "doesn’t count for your streak" in poster(tab)
 
 
 @pytest.mark.parametrize("number", [MONDAY + 1, 99999])
@@ -128,12 +128,22 @@ def test_the_result_is_kept_with_whom_it_is_ahead_of_and_said_on_the_poster() ->
     played = stored_days(tab)[MONDAY]
     assert played.result
     assert (played.result.outcome, played.ahead, played.helped) == ("lost", 7, False)
-    assert f"Deal of the day {MONDAY}: ahead of 7 of 14 bots." in poster(tab)
-    assert "1 day in a row." in poster(tab)
-    tab.say("ChangeSetting", "streak no")
-    assert "in a row" not in poster(tab)
-    tab.say("ShowDays")
-    assert "in a row" not in tab.browser.dialog
+    assert f"Deal of the day {MONDAY}. Better than 7 of 14 bots." in poster(tab)
+    assert "in a row" not in poster(tab)  # one day is no row
+
+
+def test_days_in_a_row_are_told_everywhere_unless_that_is_turned_off() -> None:
+    stored = Texts({SETTINGS: "level=novice\n", DAYS: f"{MONDAY - 1} + w21-13 17"})
+    tab = resign(begin_day(stored=stored))
+    for streak, is_told in (("yes", True), ("no", False)):
+        tab.say("ChangeSetting", f"streak {streak}")
+        assert ("2 days in a row." in poster(tab)) == is_told
+        tab.say("ShowDays")
+        assert ("2 days in a row." in tab.browser.dialog) == is_told
+        tab.say("Close")
+        tab.say("GoHome")
+        assert ("2 days in a row" in tab.browser.table) == is_told
+        tab.say("LeaveHome")
 
 
 def test_who_comes_tomorrow_is_said_once_today_is_played() -> None:
@@ -145,9 +155,7 @@ def test_who_comes_tomorrow_is_said_once_today_is_played() -> None:
     assert "Tomorrow: Dory." in poster(tab)
     tab.say("GoHome")
     assert "Tomorrow: Dory" in tab.browser.table
-    assert "1 day in a row" in tab.browser.table
-    tab.say("ChangeSetting", "streak no")
-    assert "in a row" not in tab.browser.table
+    assert "in a row" not in tab.browser.table  # one day is no row
 
 
 @pytest.mark.parametrize(
@@ -183,7 +191,7 @@ def test_a_second_try_is_told_to_be_one() -> None:
     assert "your first result counts" in poster(tab)
     tab.say("PlayDay", "0")
     assert tab.store.name == name
-    assert "ahead of 7 of 14" in poster(tab)
+    assert "Better than 7 of 14" in poster(tab)
 
 
 @pytest.mark.parametrize(("version", "ahead"), [("", 7), (f" v{VERSION + 1}", None)])
@@ -198,7 +206,7 @@ def test_a_field_of_the_same_bots_that_has_not_played_plays_when_the_poster_is_s
     again = Tab(tab.stored, 3, tab.browser.tab)
     wait(again)
     assert stored_days(again)[MONDAY].ahead == ahead
-    assert ("The bots played differently then." in poster(again)) == bool(version)
+    assert ("Scored against older bots." in poster(again)) == bool(version)
 
 
 def test_without_networks_there_is_a_result_and_no_field() -> None:

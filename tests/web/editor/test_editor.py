@@ -56,6 +56,7 @@ def test_a_jack_takes_a_card_to_the_other_side(page: Page) -> None:
     page.receive("EditCard", "JD")
     page.receive("EditCard", "10S")
     assert rows(page.text) == "10S@0>JC@1>JD@0 / -"
+    assert "stolen with Jack of Clubs and Jack of Diamonds" in page.browser.dialog
     page.tray("JC")
     assert rows(page.text) == "10S / -"
 

@@ -72,7 +72,7 @@ def test_a_card_in_a_hand_can_be_frozen(page: Page) -> None:
     page.receive("EditCard", "9H")
     page.receive("EditFrost")
     assert page.text.endswith("frozen 9H")
-    assert "Thaw it" in page.browser.dialog
+    assert "Unfreeze it" in page.browser.dialog
     page.receive("EditZone", "scrap")
     assert "frozen" not in page.text
 

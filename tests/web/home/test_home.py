@@ -195,7 +195,7 @@ def test_todays_deal_is_one_press_away_with_the_stamps_of_the_week() -> None:
     tab = visit(over())
     number = tab.model.page.days.offered
     assert "Today’s deal" in text(tab)
-    assert "0 days of this week are played." in text(tab)
+    assert "None played this week yet." in text(tab)
     assert tab.browser.table.count('class="day-stamp') == 7
     press(tab, "day")
     assert tab.model.home is None
@@ -309,4 +309,4 @@ def test_the_calendar_and_the_run_are_one_press_away_and_say_what_they_are() -> 
     found = {each.get("id"): each for _, each in Reader(visit(over()).browser.table).elements}
     days, run = found["aside-days"], found["aside-run"]
     assert (days["aria-label"], days["data-do"]) == ("Deals of the day", "ShowDays")
-    assert (run["aria-label"], run["data-do"]) == ("A run of three minutes", "OfferRun")
+    assert (run["aria-label"], run["data-do"]) == ("Three-minute run", "OfferRun")

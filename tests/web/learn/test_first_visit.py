@@ -35,7 +35,7 @@ def test_the_welcome_comes_again_until_it_is_answered() -> None:
 
 @pytest.mark.parametrize(
     ("answer", "coach"),
-    [("Close", True), ("Just play: Pip helps", True), ("I know it", False), (TEACH, True)],
+    [("Close", True), ("Just play: Pip helps", True), ("I know the game", False), (TEACH, True)],
 )
 def test_after_its_answer_the_welcome_never_comes_again(answer: str, coach: bool) -> None:
     """Closing it means to just play, with notes."""
@@ -73,14 +73,14 @@ def test_a_link_on_a_first_visit_is_followed_without_a_welcome_and_with_the_usua
 
 def test_the_welcome_says_what_one_does_under_the_rules_on_the_table() -> None:
     assert (
-        "First to 21. Every card is points, a weapon or a trick."
+        "First to 21 wins. Every card scores, attacks or has a trick up its sleeve."
         in Reader(ScreenPlayer().browser.dialog).text
     )
 
 
 def test_who_knows_the_game_chooses_whom_to_play_and_has_no_notes() -> None:
     first = ScreenPlayer()
-    first.press("I know it")
+    first.press("I know the game")
     assert "play-skilled" in first.browser.dialog
     first.receive("PlayBot", "skilled")
     first.wait()

@@ -53,7 +53,7 @@ def test_a_wrong_way_is_answered_and_may_be_tried_again() -> None:
     newcomer = player("scuttle")
     assert 'class="line"' not in newcomer.browser.table  # nobody's greeting lies over the cards
     newcomer.press("Deck 41, draw a card")
-    assert newcomer.prompt == "You may do that, but not in this lesson. Try again."
+    assert newcomer.prompt == "You could, but not in this lesson. Try again."
     newcomer.receive("PickCard", "3C")
     newcomer.receive("AskWhyNot", "scuttle")
     assert newcomer.prompt == "There’s no lower point card to scuttle."

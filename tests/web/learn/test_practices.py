@@ -11,6 +11,7 @@ from cuttle.links import Task
 from tests.support.beginning import begin
 from tests.support.browser import FakeBrowser
 from tests.support.program import update
+from tools.build.languages import compiled, read_language
 from web.core.command import SaveText
 from web.core.model import with_page
 from web.features import PROGRAM
@@ -67,9 +68,21 @@ def test_a_practice_is_an_ordinary_game_against_the_level(level: str) -> None:
     assert model.lesson is None
     assert model.game.from_position
     assert model.level_at(1) == level
-    assert model.deal.task.title == "Two kings and a ten"
+    assert model.deal.task.title == "practice kings"  # its name follows the language
     assert "Two kings and a ten" in browser.table
     assert browser.stored.codes == [model.save]
+
+
+@pytest.mark.cpython_only  # Babel is not in the page
+def test_its_title_follows_the_language() -> None:
+    session, browser = started()
+    session.receive("Practise", "lock")
+    assert "Queen lock" in browser.table
+    session.receive("Translated", compiled(read_language("de")))
+    assert "Queen lock" not in browser.table
+    assert "Zwei Damen" in browser.table
+    session.receive("Translated", "{}")
+    assert "Queen lock" in browser.table
 
 
 def test_the_game_before_it_is_kept() -> None:
@@ -98,8 +111,8 @@ def won(title: str, winner: int = 0) -> tuple[str, ...]:
 
 
 def test_a_win_is_marked_with_its_level() -> None:
-    assert won("Two kings and a ten") == ("kings-skilled",)
-    assert won("Two kings and a ten", winner=1) == ()
+    assert won("practice kings") == ("kings-skilled",)
+    assert won("practice kings", winner=1) == ()
     assert won("A position of somebody else") == ()
 
 

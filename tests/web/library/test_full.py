@@ -74,7 +74,7 @@ def test_the_result_of_a_day_is_kept_once_there_is_room() -> None:
     assert is_told(tab)
     resign(tab)
     assert "played again" not in poster(tab)
-    assert "ahead of" in poster(tab)
+    assert "Better than" in poster(tab)
     assert tab.model.page.days.streak == 1
     assert stored.load(DAYS) == ""
     frees(tab, stored)

@@ -170,7 +170,7 @@ def test_a_game_that_is_no_longer_there_is_told_kindly(do: str) -> None:
     tab = with_stored(done=StoredGame(later(400).save, over=True))
     tab.store.delete("done")
     tab.say(do, "done")
-    assert english(tab.model.notice) == "This game isn’t here any more."
+    assert english(tab.model.notice) == "This game has been deleted."
     assert isinstance(tab.model.dialog, Games)
 
 

@@ -45,13 +45,13 @@ from web.state.stored_mistakes import Mistake
 def test_a_review_says_how_many_mistakes_come_again_and_when() -> None:
     page = reviewed()
     assert plies(page) == [2, 5]
-    assert "2 of your mistakes come again as puzzles tomorrow." in Reader(page.browser.dialog).text
+    assert "2 of your mistakes will be back tomorrow as puzzles." in Reader(page.browser.dialog).text
     page.send(ReviewSide(1))
     assert "come again" not in Reader(page.browser.dialog).text
     page.send(Close())
     later(page).send(ShowReview())
     page.wait()
-    assert "2 of your mistakes come again as puzzles." in Reader(page.browser.dialog).text
+    assert "2 of your mistakes will be back as puzzles." in Reader(page.browser.dialog).text
     assert len(kept(page)) == 2
 
 
@@ -102,9 +102,9 @@ def test_a_mistake_is_marked_by_the_engine_and_kept_in_the_review() -> None:
 def test_they_wait_from_the_next_day_on_and_one_press_plays_them_one_after_another() -> None:
     page = reviewed()
     assert listed(page) == (0, 2)
-    assert "2 of your own mistakes come again later." in Reader(page.browser.dialog).text
+    assert "2 of your own mistakes will be back later." in Reader(page.browser.dialog).text
     assert listed(later(page)) == (2, 0)
-    assert "2 wait today." in Reader(page.browser.dialog).text
+    assert "2 for today." in Reader(page.browser.dialog).text
     page.receive("PlayMistake")
     assert page.model.dialog is None
     assert on_the_table(page) == 2
@@ -117,10 +117,10 @@ def test_they_wait_from_the_next_day_on_and_one_press_plays_them_one_after_anoth
 def test_the_dialog_says_so_without_the_file_of_puzzles_too() -> None:
     page = later(reviewed())
     page.send(ShowPuzzles())
-    assert "Fetching the puzzles" in page.browser.dialog
+    assert "Loading the puzzles" in page.browser.dialog
     page.browser.send("PuzzlesFetched", "")
-    assert "2 wait today." in Reader(page.browser.dialog).text
-    assert "couldn’t be fetched" in page.browser.dialog
+    assert "2 for today." in Reader(page.browser.dialog).text
+    assert "couldn’t be loaded" in page.browser.dialog
 
 
 def test_nothing_is_said_where_there_are_none() -> None:
@@ -130,15 +130,15 @@ def test_nothing_is_said_where_there_are_none() -> None:
     assert "mistake" not in page.browser.dialog
     page.send(PlayMistake(""))
     assert page.model.exercise is None
-    assert "None of your mistakes is waiting" in page.browser.table
+    assert "No mistakes to try again today" in page.browser.table
 
 
 def test_the_life_of_a_mistake_from_the_review_to_three_right_tries() -> None:
     page = reviewed(FIRST)
     saved, games = page.model.save, page.browser.stored.games
     for days, said in (
-        (1, "It comes again in 3 days."),
-        (3, "It comes again in 7 days."),
+        (1, "It’ll be back in 3 days."),
+        (3, "It’ll be back in 7 days."),
         (7, "Right three times"),
     ):
         page.send(Back())
@@ -147,7 +147,7 @@ def test_the_life_of_a_mistake_from_the_review_to_three_right_tries() -> None:
         page.send(PlayMistake(""))
         assert "Your own mistake: it cost " in prompt_of(page)
         attempt(page, "4D!")
-        assert re.search(r"Solved: wins \d+ of 100, your move in the game \d+\.", prompt_of(page))
+        assert re.search(r"Solved: wins \d+% \(your move in the game \d+%\)\.", prompt_of(page))
         assert said in prompt_of(page)
     assert listed(later(page, 100)) == (0, 0)
     page.send(Close())
@@ -172,20 +172,20 @@ def test_a_miss_hides_the_answer_until_it_is_asked_for_and_comes_again_tomorrow(
     before = page.here
     attempt(page, finished_round().moves[2])
     assert page.here == before
-    assert re.match(r"Not that one again: it cost \d+%\. ?It comes again tomorrow\.", prompt_of(page))
+    assert re.match(r"Not that one again: it cost \d+%\. ?It’ll be back tomorrow\.", prompt_of(page))
     assert prompt_of(page).endswith("What’s better?")
     assert list(ways_in(page)) == ["Show the answer"]
     press(page, "Show the answer")
-    assert prompt_of(page).startswith("The answer: ")
-    assert "comes again" not in prompt_of(page)
+    assert prompt_of(page).startswith("The answer ")
+    assert "be back" not in prompt_of(page)
     assert kept(page) == [Mistake(page.store.name, 2, "2026-11-28")]
 
 
 @pytest.mark.parametrize(
     ("loss", "right", "said"),
     [
-        (0, True, "Solved: wins 28 of 100, your move in the game 14."),
-        (30, True, "Solved: wins 26 of 100, the best move 28, your move in the game 14."),
+        (0, True, "Solved: wins 28% (your move in the game 14%)."),
+        (30, True, "Solved: wins 26% (best 28%, your move in the game 14%)."),
         (80, False, "Not that one: an inaccuracy, −7%."),
         (150, False, "Not that one: a mistake, −14%."),
     ],
@@ -249,7 +249,7 @@ def test_any_decision_can_come_again(preset: str, deal: int, kinds: int) -> None
         attempt(page, game.moves[ply])
         assert page.here == before
         assert prompt_of(page).startswith("Not that one again")
-        assert prompt_of(press(page, "Show the answer")).startswith("The answer: ")
+        assert prompt_of(press(page, "Show the answer")).startswith("The answer ")
         page.send(Back())
     assert len(phases) == kinds
 

@@ -53,14 +53,14 @@ def test_a_press_on_an_opponent_deals_at_once(level: str) -> None:
 
 def test_the_button_says_against_whom_it_deals_and_no_opponent_looks_chosen() -> None:
     model = drafted()
-    assert "Deal against Marlow" in text(model)
+    assert "Play Marlow" in text(model)
     tiles = [attributes(model, f"play-{level}") for level in LEVELS]
     assert {tile["class"] for tile in tiles} == {"tile"}
     assert ["autofocus" in tile for tile in tiles].count(True) == 1
-    assert "Deal against Marlow and Corwin" in text(drafted("count 3"))
+    assert "Play Marlow and Corwin" in text(drafted("count 3"))
     together = text(drafted("seat shared"))
     assert "Together on this device" in together
-    assert "Deal against" not in together
+    assert "Play Marlow" not in together
 
 
 def test_a_level_says_bot_only_beside_a_person() -> None:
@@ -149,7 +149,7 @@ def test_where_friends_are_to_play_at_least_two_are_people(way: str) -> None:
 def test_a_press_on_a_bot_says_against_how_many_it_deals() -> None:
     assert "against two" not in text(drafted())
     three, _ = fill(drafted("count 3"), "sitter-1", "expert")
-    assert "Press one to deal against two of that level, or mix levels below." in text(three)
+    assert "Pick a level for both bots, or mix levels below." in text(three)
     dealt, _ = update(update(three, "PlayBot", "casual")[0], "dealt", "new 5 7")
     assert [dealt.level_at(seat) for seat in (1, 2)] == ["casual", "casual"]
 
@@ -209,7 +209,7 @@ def test_a_rulebook_says_in_a_line_what_it_is(key: str) -> None:
 
 def test_what_is_dealt_is_told_before_the_opponents() -> None:
     told = text(drafted("length best of 3", "dealer 1"))
-    assert told.index("Best of 3 for two. You start.") < told.index("Press one to deal")
+    assert told.index("Best of 3 for two. You start.") < told.index("Pick a bot")
 
 
 @pytest.mark.parametrize("option", OPTIONS)

@@ -169,12 +169,12 @@ def test_what_is_in_play_comes_first_and_then_the_hand() -> None:
         "King of Diamonds and King of Spades Marlow’s side This side needs 10 points to win.",
         "Eight of Diamonds your side This side sees the other hand.",
         "Queen of Clubs your side Protects the other cards on this side from twos, nines and jacks.",
-        "Jack of Clubs your side Has brought the Ten of Hearts to this side. Without it, the card goes back.",
+        "Jack of Clubs your side It stole the Ten of Hearts. If it leaves, that card goes back.",
         "In your hand",
         "Two of Clubs and Two of Diamonds One-off: scrap an opponent’s royal or glasses Counter a one-off or"
         " a two",
         "Seven of Hearts One-off: reveal two cards and play one",
-        "Ten of Spades Points and scuttling, nothing else.",
+        "Ten of Spades For points or to scuttle, nothing else.",
         "In short",
     ]
 
@@ -196,7 +196,7 @@ QUEENS = "Queen of Clubs and Queen of Diamonds your side"
         ("house-25 | 10S / 3C | KC= / -", "needs 20 points"),
         ("bga-three | 10S / 3C / 4C | 8C= / - / -", "sees the other hands"),
         ("bga-three+glasses_show_table=yes | 10S / 3C / 4C | 8C= / - / -", "Everyone"),
-        ("bga-three | 10S / 3C / 4C | KC=@1>X1@0 / - / -", "brought the King of Clubs"),
+        ("bga-three | 10S / 3C / 4C | KC=@1>X1@0 / - / -", "It stole the King of Clubs"),
         ("cuttle-cards+ten_blocks=yes | 10S / 3C | - / -", "Block a scuttle"),
     ],
 )
@@ -207,7 +207,7 @@ def test_it_follows_the_rulebook(line: str, said: str) -> None:
 def test_what_does_nothing_in_play_is_left_out_but_nothing_in_the_hand() -> None:
     assert told(page_at("10S 10H / 3C | 9C / 4C")) == [
         "In your hand",
-        "Ten of Spades and Ten of Hearts Points and scuttling, nothing else.",
+        "Ten of Spades and Ten of Hearts For points or to scuttle, nothing else.",
         "In short",
     ]
     assert on_the_table(page_at("- / 3C | 9C / 4C")) is None

@@ -80,14 +80,15 @@ def test_the_note_about_a_danger_comes_in_every_phase(name: str) -> None:
 @pytest.mark.parametrize(
     ("position", "said"),
     [
-        ("10S 2C / 3D | - / 9D 9C", "One way stops the win: Ten of Spades (it goes too)."),
+        ("10S 2C / 3D | - / 9D 9C", "One way stops the win: Ten of Spades (it’s scrapped too)."),
         (
             "10S 9S 2C / 3D | - / 9D 9C",
-            "These ways stop the win: Nine of Spades (it goes too) and Ten of Spades (it goes too).",
+            "These ways stop the win: Nine of Spades (it’s scrapped too)"
+            " and Ten of Spades (it’s scrapped too).",
         ),
         (
             "10S 9S JH 2C / 3D | - / 9D 9C",
-            "These ways stop the win: Jack (free) and Nine, Ten (it goes too).",
+            "These ways stop the win: Jack (free) and Nine, Ten (it’s scrapped too).",
         ),
         (
             "6D 7C / 3D | - / KS= 8H",
@@ -97,7 +98,7 @@ def test_the_note_about_a_danger_comes_in_every_phase(name: str) -> None:
         ("6D / 3D | QC= QD= / KS= 8H", "One way stops the win: Six of Diamonds (costs royals or glasses)."),
         ("9C / 3D | QC= / 10S 10H", "One way stops the win: Nine of Clubs (for one turn)."),
         ("AC / 3D | QC= 9D / 10S 10H", "One way stops the win: Ace of Clubs (costs points)."),
-        ("10C / 3D | - / 9S 2H", "One way stops the win: Ten of Clubs (it goes too)."),
+        ("10C / 3D | - / 9S 2H", "One way stops the win: Ten of Clubs (it’s scrapped too)."),
     ],
 )
 def test_a_few_cards_that_stop_a_win_are_named_with_their_price(position: str, said: str) -> None:

@@ -53,7 +53,7 @@ def test_a_beginner_is_told_the_reason_without_the_chances() -> None:
         asked, _ = update(model, "AskHint")
         after, _ = answer(asked, Hinted(0, Odds(0.6, 0.1, 0.3, 0.05), Move(Verb.DRAW)))
         told = Reader(page(after)).text
-        assert "Try: Draw a card. It makes six cards in hand." in told
+        assert "Try: Draw a card. That makes six cards in hand." in told
         assert ("60%" in told) == said
 
 

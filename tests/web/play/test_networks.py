@@ -125,6 +125,6 @@ def test_an_analysis_waits_for_them_again() -> None:
     page.wait()
     assert page.model.analysis
     assert page.browser.asked == 2
-    assert "couldn’t be fetched" not in page.browser.table
+    assert "couldn’t be loaded" not in page.browser.table
     page.report("lost")
-    assert "couldn’t be fetched" in page.browser.table
+    assert "couldn’t be loaded" in page.browser.table

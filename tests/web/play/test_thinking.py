@@ -118,7 +118,7 @@ def test_the_next_level_is_offered_after_two_wins(level: str, offered: str) -> N
     shown = page(model)
     first = re.findall(r'class="choice"[^>]*data-do="([^"]*)" data-value="([^"]*)">([^<]*)<', shown)
     assert first == [
-        ("PlayBot", offered, f"{say('bot called', which=offered)} is next")
+        ("PlayBot", offered, f"Next: {say('bot called', which=offered)}")
         if offered
         else ("Rematch", "", "Play again")
     ]

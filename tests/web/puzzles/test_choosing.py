@@ -168,9 +168,9 @@ def test_a_puzzle_can_be_hidden_once_its_whole_line_was_seen_and_shown_again() -
 def test_the_dialog_says_when_the_puzzles_are_lost_and_asks_again() -> None:
     page = open_puzzle(pool="")
     page.send(ShowPuzzles())
-    assert "Fetching the puzzles" in page.browser.dialog
+    assert "Loading the puzzles" in page.browser.dialog
     page.browser.waiting.pop()(False)
-    assert "couldn’t be fetched" in page.browser.dialog
+    assert "couldn’t be loaded" in page.browser.dialog
     page.receive("ShowPuzzles")
     page.browser.send("PuzzlesFetched", POOL)
     assert isinstance(page.model.dialog, Puzzles)

@@ -1,4 +1,4 @@
-"""A run of three minutes: one puzzle after another, counted, until the time is up."""
+"""Three-minute run: one puzzle after another, counted, until the time is up."""
 
 import re
 

@@ -138,8 +138,8 @@ def test_the_best_chance_says_both_chances() -> None:
     page.send(Choose(move_text(next(move for move, each in decision.wrong.items() if not each))))
     page.wait()
     page.send(TryOnceMore())
-    assert prompt_of(page).startswith("Not that one: it wins 41 of 100.")
-    assert "Solved: wins 87 of 100, yours 41." in prompt_of(solve(page))
+    assert prompt_of(page).startswith("Not that one: it wins 41% of the time.")
+    assert "Solved: wins 87% (your first try 41%)." in prompt_of(solve(page))
 
 
 def test_other_rules_are_named_in_the_puzzle_and_in_the_bar() -> None:
@@ -190,12 +190,12 @@ def test_a_failed_fetch_is_said_and_tried_again() -> None:
     page = Page()
     page.wait()
     page.send(PlayPuzzle(""))
-    assert "Fetching the puzzles" in page.browser.table
+    assert "Loading the puzzles" in page.browser.table
     page.browser.waiting.pop()(False)
-    assert "couldn’t be fetched" in page.browser.table
+    assert "couldn’t be loaded" in page.browser.table
     page.send(PlayPuzzle(""))
     page.browser.send("PuzzlesFetched", "<!doctype html>")
-    assert "couldn’t be fetched" in page.browser.table
+    assert "couldn’t be loaded" in page.browser.table
     page.send(PlayPuzzle(""))
     page.browser.send("PuzzlesFetched", POOL)
     assert page.model.exercise

@@ -51,7 +51,7 @@ def stored() -> Stored:
 
 def test_a_win_opens_with_the_best_move_then_one_moment_for_next_time() -> None:
     praise, then, rest = page_of(0).partition("For next time: turn 1")
-    assert "What you did best, on turn 3: Jack of Hearts – steal the Ten of Clubs." in praise
+    assert "Your best move, on turn 3: Jack of Hearts – steal the Ten of Clubs." in praise
     assert "blunder" not in praise
     assert then
     blunder = stored().at(0)
@@ -77,8 +77,8 @@ def test_the_mistakes_of_one_are_the_gift_to_the_other() -> None:
 def test_a_blunder_on_a_rising_curve_says_what_turned_it() -> None:
     risen, count = re.subn(r"([|;]2,\d+,\d+),\d+", r"\1,900", text_of(GAME))
     assert count == 1
-    assert "made up for it" not in page_of(0)
-    assert "Luck made up for it: then the chances" in page_of(0, risen)
+    assert "back to" not in page_of(0)
+    assert "Then luck helped: back to" in page_of(0, risen)
     moment = moment_of(stored(), GAME, 0)
     assert moment
     assert moment.ply == 0

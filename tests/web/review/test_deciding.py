@@ -74,7 +74,7 @@ def test_the_winner_hears_of_the_mistake_of_the_other_and_plays_on() -> None:
 
 def test_the_only_good_move_of_the_winner_decides_more_than_a_smaller_mistake() -> None:
     model = reviewed("2,150,9,232,0,0,4D!;6,0,0,511,17,1,7H+", viewer=1)
-    assert "Turn 3 decided it, your only good move: Seven of Hearts – " in poster(model)
+    assert "Turn 3 decided it, and you found the only good move: Seven of Hearts – " in poster(model)
 
 
 @pytest.mark.parametrize(
@@ -89,7 +89,7 @@ def test_luck_decides_if_it_brought_more_than_all_mistakes(points: str, start: s
     model = reviewed(points, start=start)
     account = account_of_winner(model)
     assert account.luck > account.gift
-    assert re.search(r"Luck decided it: the cards brought \w+ more than all mistakes\.", poster(model))
+    assert re.search(r"Luck decided it: the cards helped \w+ more than any mistake\.", poster(model))
     assert first_button(model) == "rematch"
 
 

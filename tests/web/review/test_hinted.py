@@ -96,7 +96,7 @@ def test_the_review_does_not_count_a_hint_and_says_why() -> None:
         page.send(ReviewSide(worst.seat))
     assert "doesn’t count as a mistake" not in before.browser.dialog
     assert "doesn’t count as a mistake" in after.browser.dialog
-    assert "short of the best move" in after.browser.dialog
+    assert "The best move was" in after.browser.dialog
     assert after.shown.hints == (worst.ply,)
     costs = [account_of(game, each, worst.seat).cost for each in (found, found.hinted({worst.ply}))]
     assert costs[0] - costs[1] == worst.cost > 0

@@ -24,7 +24,7 @@ def opened(game: Game | None = None) -> Page:
 
 def test_it_waits_for_the_networks_then_runs_and_is_kept_with_the_game() -> None:
     page = opened()
-    assert "Fetching what the expert needs" in page.browser.dialog
+    assert "Loading the expert" in page.browser.dialog
     page.wait(lambda: page.shown.whole > 0)
     assert "Looking at every decision" in page.browser.dialog
     page.wait()
@@ -78,10 +78,10 @@ def test_nothing_goes_on_while_it_is_closed() -> None:
 def test_without_the_networks_it_does_not_run() -> None:
     page = opened()
     page.browser.waiting.pop()(False)
-    assert "couldn’t be fetched" in page.browser.dialog
+    assert "couldn’t be loaded" in page.browser.dialog
     assert page.shown.whole == 0
     page.send(ShowReview())
-    assert "Fetching what the expert needs" in page.browser.dialog
+    assert "Loading the expert" in page.browser.dialog
     assert page.wait().shown.text
 
 
@@ -139,7 +139,7 @@ def test_mistakes_that_cost_more_than_all_chances_are_explained() -> None:
         text = "|".join([*kept[:4], points, kept[5]])
         side = read_review(text, model.game).points[0].seat  # type: ignore[union-attr]
         shown = review_page(model, Reviewing(text=text, side=side))
-        assert ("came back and were lost again" in shown) == explained
+        assert ("can be lost twice" in shown) == explained
 
 
 def test_resigning_costs_what_was_left() -> None:

@@ -91,7 +91,7 @@ def test_what_is_tried_costs_as_much_as_the_review_says() -> None:
     ("loss", "error", "rating", "said"),
     [
         (0, 0, "good", "Good: as good as the best move."),
-        (37, 5, "good", "Good: {cost}% worse than the best move."),
+        (37, 5, "good", "Good, only {cost}% worse than the best move."),
         (70, 10, "wrong", "Not that one: an inaccuracy, −{cost}%."),
         (150, 10, "wrong", "Not that one: a mistake, −{cost}%."),
         (200, 10, "wrong", "Not that one: a blunder, −{cost}%."),
@@ -223,7 +223,7 @@ def test_without_the_networks_a_try_says_so_and_another_fetches_them() -> None:
     again.browser.waiting.pop()(False)
     again.wait()
     assert shown_answer(again).rating == "unknown"
-    assert "couldn’t be fetched" in prompt_of(again)
+    assert "couldn’t be loaded" in prompt_of(again)
     again.send(TryOnceMore())
     again.send(move)
     again.wait()

@@ -24,7 +24,7 @@ pytestmark = pytest.mark.usefixtures("quick_field")
 
 def test_a_friends_moves_stand_beside_ones_own_and_the_best_bots() -> None:
     friend, tab = finished(2), finished()
-    fill_on(friend, "Your name in it", "Ann")
+    fill_on(friend, "Your name in this set", "Ann")
     link = copied(friend, "SendRounds")
     tab.say("Open", link)
     wait(tab)
@@ -55,7 +55,7 @@ def links_to_watch(tab: Tab) -> dict[str | None, str]:
 @pytest.mark.parametrize(("called", "name"), [("Ann", "Ann"), ("", "Player 1")])
 def test_a_friends_round_is_watched_under_the_friends_name(called: str, name: str) -> None:
     friend, tab = finished(2), finished()
-    fill_on(friend, "Your name in it", called)
+    fill_on(friend, "Your name in this set", called)
     tab.say("Open", copied(friend, "SendRounds"))
     wait(tab)
     tab.say("CompareBoard", f"0 {CODE}")
@@ -100,7 +100,7 @@ def test_boards_that_are_still_to_be_played_are_not_compared() -> None:
 
 def test_a_score_without_moves_leaves_those_that_came_before() -> None:
     friend, tab = finished(2), finished()
-    fill_on(friend, "Your name in it", "Maximiliane M.")
+    fill_on(friend, "Your name in this set", "Maximiliane M.")
     for do in ("SendRounds", "SendScore"):
         tab.say("Open", copied(friend, do))
         wait(tab)

@@ -21,7 +21,7 @@ from web.features.sets.messages import OneSet, Sets
 
 __all__ = ["quick_field"]
 
-NO_DEALS: Final = "These rules leave too few fair deals"
+NO_DEALS: Final = "There are too few fair deals under these rules"
 AT_ONCE: Final = "cuttle-cards+goals=1-0-0-0-0"
 """Who moves first wins at once."""
 KEYS: Final = (

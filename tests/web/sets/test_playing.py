@@ -120,7 +120,7 @@ def test_a_result_is_kept_and_the_next_board_is_offered() -> None:
     assert board.played
     assert board.played.result.outcome == "lost"
     assert board.even is not None
-    assert "Deal 1 of 4 in a set. Ahead of 7 of 14 bots." in poster(tab)
+    assert "Deal 1 of 4 in a set. Better than 7 of 14 bots." in poster(tab)
     assert "Next deal of the set" in poster(tab)
 
 
@@ -186,7 +186,7 @@ def test_only_the_first_result_of_a_board_counts() -> None:
     tab.say("Resign")
     wait(tab)
     assert stored_set(tab).boards == first
-    assert "it doesn’t count" in poster(tab)
+    assert "this time doesn’t count" in poster(tab)
 
 
 def test_what_is_left_counts_as_lost_only_when_the_set_is_ended() -> None:
@@ -196,13 +196,13 @@ def test_what_is_left_counts_as_lost_only_when_the_set_is_ended() -> None:
     assert stored_set(tab).score is None
     tab.say("EndSet", CODE)
     assert stored_set(tab).score is None
-    assert "what’s unfinished is lost" in dialog(tab)
+    assert "unfinished deals count as lost" in dialog(tab)
     tab.say("EndSet", CODE)
     score = stored_set(tab).score
     assert score
     assert [played is None for played in score.boards] == [False, True, True, True]
     wait(tab)
-    assert "12 of 100, about ± 15" in dialog(tab)
+    assert "12 of 100, ± 15" in dialog(tab)
 
 
 # Comparing
@@ -210,10 +210,10 @@ def test_what_is_left_counts_as_lost_only_when_the_set_is_ended() -> None:
 
 def test_a_score_goes_out_as_words_and_a_short_link() -> None:
     tab = finished()
-    fill_on(tab, "Your name in it", "Ann")
+    fill_on(tab, "Your name in this set", "Ann")
     text = copied(tab, "SendScore")
     words, _, link = text.partition("\n")
-    assert words == "Cuttle, a card game for two: in a set of 4 deals, I have 50 of 100, about ± 15."
+    assert words == "Cuttle, a card game for two: I scored 50 of 100 (± 15) in a set of 4 deals."
     score = read_code(link.rpartition("#")[2])
     assert isinstance(score, SetScore)
     assert (score.name, score.made, score.version) == ("Ann", MADE, VERSION)
@@ -237,7 +237,7 @@ def test_a_name_is_sent_as_it_would_be_shown(typed: str | None, sent: str) -> No
     tab = finished()
     tab.model = with_page(tab.model, settings=with_name(tab.model.page.settings, 0, "Eva"))
     if typed is not None:
-        fill_on(tab, "Your name in it", typed)
+        fill_on(tab, "Your name in this set", typed)
     assert ("isn’t sent" in dialog(tab)) == (typed in ("You", "Pip"))
     score = read_code(copied(tab, "SendScore").rpartition("#")[2])
     assert isinstance(score, SetScore)
@@ -248,7 +248,7 @@ def test_scores_against_other_bots_stand_apart() -> None:
     tab = finished()
     tab.say("Open", score_text(SetScore(MADE, (WON,) * 4, "Eve", version=VERSION - 1)))
     wait(tab)
-    assert "stand apart" in dialog(tab)
+    assert "can’t be compared" in dialog(tab)
     assert "100 ± 15" not in dialog(tab)
 
 

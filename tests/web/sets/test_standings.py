@@ -78,7 +78,7 @@ def test_friends_of_the_same_name_are_told_apart_side_by_side() -> None:
         play_board(other, place, turns=1 + place % 2)
     for friend in (finished(2), other):
         friend.say("ShowSet", CODE)
-        fill_on(friend, "Your name in it", "Anna")
+        fill_on(friend, "Your name in this set", "Anna")
         tab.say("Open", copied(friend, "SendRounds"))
         wait(tab)
     tab.say("CompareBoard", f"0 {CODE}")

@@ -103,7 +103,7 @@ def test_who_ends_the_first_deal_before_the_second_is_chosen_is_told_and_gets_it
     assert "Next deal of the set" not in poster(tab)
     tab.say("ShowSet", only_set(tab).code)
     assert "Play deal" not in dialog(tab)
-    assert "Ahead of" not in dialog(tab)
+    assert "Better than" not in dialog(tab)
     tab.say("Close")
     choose_boards(tab, 2)
     assert WAITS not in poster(tab)

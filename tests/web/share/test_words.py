@@ -6,9 +6,10 @@ from typing import Any, Final
 
 import pytest
 
-from cuttle import Match, card_text
+from cuttle import Game, Match, card_text, parse_move, parse_position
 from cuttle.links import parse_link
 from tests.support.beginning import begin
+from tests.support.board import fill_in
 from tests.support.english import card_name, english
 from tests.support.markup import Reader
 from tests.support.messages import update
@@ -60,6 +61,22 @@ def test_a_round_that_is_over_is_told_with_its_result_and_offers_the_same_cards(
     assert said(won, "replay") == f"I beat Marlow 14–8 in 18 turns. {GAME} Every move:"
     helped = replace(won, deal=won.deal._replace(helped=True))
     assert said(helped) == f"I beat Marlow 14–8 in 18 turns, with help. {GAME} Same cards:"
+
+
+def lower_goal(own: int) -> Model:
+    """A round that seat 0 wins with 10 points to 18, since two kings lower its goal, seen by a seat."""
+    state = parse_position(fill_in("10C 3S / 3H | KC= KS= / 8C 10H"))
+    model, _ = begin(Match(Game(state, (), (state,)).play(parse_move("10C+"))), own)
+    return model
+
+
+@pytest.mark.parametrize(
+    ("own", "told"),
+    [(0, "I beat Marlow with 10 points (goal 10)"), (1, "Marlow beat me with 10 points (goal 10)")],
+)
+def test_where_the_loser_has_more_points_the_winner_s_goal_is_told_instead(own: int, told: str) -> None:
+    assert f"{told} in 1 turn." in said(lower_goal(own), "replay").replace("0 turns", "1 turn")
+    assert picture(lower_goal(own))["points"] == "10 of 10"
 
 
 def test_a_tie_and_a_round_of_three_are_told_too() -> None:

@@ -69,14 +69,14 @@ def test_a_month_has_its_days_and_no_others() -> None:
 # What is stored
 
 
-def test_a_line_says_what_became_of_a_number_in_30_characters() -> None:
+def test_a_line_says_what_became_of_a_number_in_33_characters() -> None:
     text = with_begun("later lines stay", 25, on_time=True)
     assert text.splitlines() == ["later lines stay", "25 +"]
-    text = with_ahead(with_result(text, 25, WON, helped=True), 25, 10.5)
-    assert text.splitlines() == ["later lines stay", "25 + w21-13 17 10.5 h"]
-    assert read_days(text) == {25: StoredDay(25, True, WON, 10.5, True)}
-    longest = LINE.write(StoredDay(MOST_DAYS, False, Result("lost", 999, 999, 9999), 13.5, True, 99))
-    assert len(longest.encode()) <= 30
+    text = with_ahead(with_result(text, 25, WON, helped=True), 25, 10.5, 3)
+    assert text.splitlines() == ["later lines stay", "25 + w21-13 17 10.5=3 h"]
+    assert read_days(text) == {25: StoredDay(25, True, WON, 10.5, True, level=3)}
+    longest = LINE.write(StoredDay(MOST_DAYS, False, Result("lost", 999, 999, 9999), 13.5, True, 99, 14))
+    assert len(longest.encode()) <= 33
     assert read_days(longest)[MOST_DAYS].result == Result("lost", 99, 99, 999)
 
 

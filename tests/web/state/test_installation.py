@@ -61,8 +61,8 @@ def test_where_the_home_screen_has_games_of_its_own_the_page_says_so() -> None:
     for where in ("", "screen", "browser"):
         model = told(fresh(), f"home {where}")
         about, games, opening = (page(update(model, *message)[0]) for message in opened)
-        assert ("games of their own" in about) == ("games of their own" in games) == bool(where)
-        assert ("the browser, which has games of its own" in opening) == (where == "screen")
+        assert ("keep separate games" in about) == ("keep separate games" in games) == bool(where)
+        assert ("the browser, which keeps its games apart" in opening) == (where == "screen")
     assert told(fresh(), "home elsewhere").page.app == fresh().page.app
 
 
@@ -108,7 +108,7 @@ def test_the_game_in_one_file_says_so_and_offers_no_other() -> None:
 
 
 @pytest.mark.parametrize(
-    ("news", "why"), [("silent browser", "can’t play it"), ("silent files", "couldn’t be fetched")]
+    ("news", "why"), [("silent browser", "can’t play it"), ("silent files", "couldn’t be loaded")]
 )
 def test_sound_that_is_not_to_be_had_is_off_which_only_the_settings_say(news: str, why: str) -> None:
     model = with_page(fresh(), settings=Settings(sound=True))

@@ -74,7 +74,7 @@ def test_a_result_without_details_counts_as_before() -> None:
     text = add_result("", "deal\tclean\tpagat\texpert\tdealer\twon")
     assert "rounds" not in text
     assert read_statistics(text)
-    assert "rounds of older versions" in told(text)
+    assert "rounds from older versions" in told(text)
 
 
 @given(st.text(max_size=40))
@@ -124,9 +124,9 @@ def test_the_numbers_are_text() -> None:
     text = told(statistics(*rounds))
     for said in ("60%", "Fastest win", "9 turns", "60% of 5 rounds", "Won 3, tied 1, lost 1"):
         assert said in text
-    for said in ("Ten for points", "Jack, stealing", "Show as a table"):
+    for said in ("Ten for points", "Jack to steal", "Show as a table"):
         assert said in text
-    assert "rounds of older versions" not in text
+    assert "rounds from older versions" not in text
 
 
 def test_the_columns_count_the_rounds_of_each_length() -> None:

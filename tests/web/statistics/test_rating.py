@@ -135,7 +135,7 @@ def test_a_number_that_is_hardly_known_says_after_how_many_rounds_it_is() -> Non
             break
         count = int((re.findall(r"\d+", told[-1].replace("one", "1")) or ["0"])[0])
         assert count > 0
-    assert told[-2] == "About one more round, and the number is firm."
+    assert told[-2] == "After about one more round this number is reliable."
     assert told[-1].startswith("Next: ")
     assert len(told) < 25
 
@@ -318,7 +318,7 @@ def test_the_poster_says_why_the_next_opponent_is_offered() -> None:
     _, level, after, *_ = LEVELS
     text = Reader(page(won(level, LEVELS[level].rating + 1))).text
     assert f"You’re about as strong as {say('bot called', which=level)}." in text
-    assert f"{say('bot called', which=after)} is next" in text
+    assert f"Next: {say('bot called', which=after)}" in text
 
 
 @pytest.mark.parametrize("rating", [700.0, 1000.0, 1900.0])

@@ -45,6 +45,12 @@ def test_the_poster_says_who_has_won_and_how(more: str, moves: str, look: str, t
         assert words in Reader(shown).text
 
 
+def test_where_the_loser_has_more_points_the_poster_has_those_of_the_winner_alone() -> None:
+    shown = page(page_at("7D / 2S | 3C KC= KS= / 10H 8H", "7D+"))
+    assert 'class="result" aria-hidden="true">10 of 10</div>' in shown
+    assert "18 of 21" in Reader(shown).text
+
+
 def test_a_position_that_comes_back_ends_the_round_on_the_table() -> None:
     game = circling(PRESETS["bench"])
     before, _ = begin(Match(game.undo()))

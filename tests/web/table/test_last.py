@@ -139,7 +139,7 @@ def test_tips_explain_the_marks_of_the_last_move() -> None:
     assert said["deck"] == ""
     assert tip(page_at("9H AS / 4S 2D | - / -", "9H+"), "back-1-0") == ""
     drawn = tip(page_at("9H / 4S 2D | - / - | - | 8S ...", "draw"), "card-8S")
-    assert Reader(drawn).text.endswith("The last move.A broken line shows where it came from.")  # two lines
+    assert Reader(drawn).text.endswith("The last move.The dashed line shows where it came from.")  # two lines
 
 
 def test_the_scrap_tells_of_its_top_card() -> None:

@@ -118,12 +118,12 @@ def test_the_number_stands_where_a_turn_begins_also_in_a_replay() -> None:
 
 def test_the_rail_is_folded_by_its_button_and_stays_so() -> None:
     model = fresh()
-    assert fold_button(model) == ("rail folded", "Fold the log")
+    assert fold_button(model) == ("rail folded", "Hide the log")
     model, (keep, *_) = update(model, "ChangeSetting", "rail folded")
     assert '<section id="log" class="folded"' in page(model)
     assert isinstance(keep, SaveText)
     assert read_choices(read_settings(keep.text)).rail == "folded"
-    assert fold_button(model) == ("rail open", "Unfold the log")
+    assert fold_button(model) == ("rail open", "Show the log")
 
 
 def test_only_sentences_that_are_too_long_for_the_foot_are_small() -> None:
