@@ -226,7 +226,7 @@ def _prompt(model: Model, seen: Observation) -> Words:
     if model.selection.reason:
         return model.selection.reason
     if model.selection.proposed:
-        return paragraph([say("prompt confirm"), move_name(model, seen, model.selection.proposed)])
+        return say("prompt confirm", move=move_name(model, seen, model.selection.proposed))
     if model.selection.picked.card != HIDDEN and not discard_count(model, seen):
         return _after_pick(model, seen)
     if phase.seat != model.viewer:

@@ -14,7 +14,7 @@ TEXTS: Final[dict[str, Entry]] = {
     "task late": plural("Not won within {count} turn.", "Not won within {count} turns. Undo to try again."),
     "prompt useless": "{card} can’t be played now.",
     "stamp no": "No!",
-    "prompt confirm": "Your move:",
+    "prompt confirm": "Your move: {move}",
     "confirmed": "Confirm",
     # Card tips
     "tip frozen": select(
@@ -44,7 +44,7 @@ TEXTS: Final[dict[str, Entry]] = {
             "1–9": "Choose the option with that number",
             "D": "Draw, or pass if you can",
             "H": "Get a hint",
-            "?": "Show these keys",
+            "?": "Show this help",
             "Space": "Play or pause a replay",
             "← →": "Step through a replay; Home and End go to the deal and the end",
             "P": "Pause or resume the bots when you watch",

@@ -218,8 +218,8 @@ SAID = {
     " / A sure win. / A sure tie. / Lost, if your opponent plays well.",
     "de": "Gewinnchance etwa 55\u00a0% (±6), Remis 20\u00a0%. / Gewinnchance etwa 1\u00a0% (±4)."
     " / Sicher gewonnen. / Sicher remis. / Verloren, wenn dein Gegner gut spielt.",
-    "fr": "Environ 55\u00a0% (±6) de victoires, 20\u00a0% de nulles. / Environ 1\u00a0% (±4) de victoires."
-    " / Victoire assurée. / Nulle assurée. / Perdu, si ton adversaire joue bien.",
+    "fr": "Environ 55\u00a0% (±6) de victoires, 20\u00a0% d’égalités. / Environ 1\u00a0% (±4) de victoires."
+    " / Victoire assurée. / Égalité assurée. / Perdu, si ton adversaire joue bien.",
     "uk": "Перемога: 55% (±6), нічия: 20%. / Перемога: 1% (±4)."
     " / Гарантована перемога. / Гарантована нічия. / Програш, якщо суперник грає добре.",
     "pt-BR": "Cerca de 55% (±6) de vitória, 20% de empate. / Cerca de 1% (±4) de vitória."
