@@ -7,7 +7,7 @@ from cuttle.language import Entry, select
 TEXTS: Final[dict[str, Entry]] = {
     "title exercise": "Try again",
     "exercise judging": "Looking at it …",
-    "exercise once more": "Another try",
+    "exercise once more": "Try again",
     # Against the clock
     "run solved": "{count} solved",
     "run missed": "{count} missed",

@@ -11,7 +11,7 @@ TEXTS: Final[dict[str, Entry]] = {
         playing="In progress",
         damaged="Damaged",
     ),
-    "games wait": ("By link: waits for you", "By link: waits for {who}"),
+    "games wait": ("By link: waiting for you", "By link: waiting for {who}"),
     "games day": select(
         today="Today",
         yesterday="Yesterday",
@@ -41,7 +41,7 @@ TEXTS: Final[dict[str, Entry]] = {
     "export all": "Export all",
     "import": "Import",
     "deleted": plural("Game deleted.", "{count} games deleted."),
-    "delete damaged": "Delete all {count} damaged games",
+    "delete damaged": "Delete the {count} damaged games",
     "undo delete": "Undo",
     "restored": plural("Game restored.", "{count} games restored."),
     "resumed": "Game opened.",

@@ -64,17 +64,17 @@ TEXTS: Final[dict[str, Entry]] = {
     "in check": "One card from winning",
     "can win": ("You can win this turn", "{who} can win this turn"),
     "prompt allow, check": "Careful: {who} wins if you allow it.",
-    "prompt ways with": plural("One way stops the win: {cards}.", "These ways stop the win: {cards}."),
+    "prompt ways with": plural("One way stops the win: {cards}.", "Any of these stops the win: {cards}."),
     "way priced": "{card} ({price})",
     "way price": Select(
         {
-            "card": "it’s scrapped too",
-            "points": "costs points",
-            "permanents": "costs royals or glasses",
+            "card": "you lose it too",
+            "points": "it also costs points",
+            "permanents": "it also costs royals or glasses",
             "one turn": "for one turn",
             "blocked": "unless it’s blocked",
             "countered": "unless it’s countered",
-            "last resort": "with a lucky draw",
+            "last resort": "if you draw well",
         }
     ),
     "way costless": "free",

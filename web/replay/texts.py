@@ -47,7 +47,7 @@ TEXTS: Final[dict[str, Entry]] = {
     # Play from here
     "play on": "Play from here",
     "play on text": "Start a new game from this position. The old one stays as it is.",
-    "play on seat": "Seat",
+    "play on seat": "Who plays",
     "play on own": "Your own",
     "play on as": "{who}’s",
     "play on level": "Bot level",

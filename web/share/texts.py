@@ -24,7 +24,7 @@ TEXTS: Final[dict[str, Entry]] = {
             "continue": "This link continues the game from here, at your seat. It contains the whole"
             " game, including hidden cards.",
             "replay": "This link replays the round turn by turn, starting at the turn on screen.",
-            "challenge": "This link deals the same cards from the start, to play in your place.",
+            "challenge": "Whoever opens this link gets your cards and plays the deal from the start.",
             "analysis": "This link opens this analysis: all lines with their notes, at this position. It"
             " contains all cards.",
             "position": "This link starts a new game from the position on the table. It contains all"
@@ -143,8 +143,8 @@ TEXTS: Final[dict[str, Entry]] = {
     "drop refused": "There’s no game in that. Drop a link, a game record or a file exported from Cuttle.",
     # Challenges
     "challenge title": "Challenge",
-    "challenged": "You’re challenged to a game of Cuttle.",
-    "challenge text": "This deal was played against {who}. Now you play the same cards from the start, also"
+    "challenged": "You’ve been challenged to a game of Cuttle.",
+    "challenge text": "Your challenger played this deal against {who}. Now you get the same cards, also"
     " against {who}.",
     "challenge feat": select(
         won="To beat: a win with {points} in {turns}.",
@@ -170,11 +170,11 @@ TEXTS: Final[dict[str, Entry]] = {
     "challenge go": "Play",
     "challenge": select(
         equalled="Challenge tied.",
-        missed="Challenge not beaten.",
+        missed="You didn’t beat the challenge.",
     ),
     "challenge helped": select(
         equalled="Challenge tied with help.",
-        missed="Challenge not beaten, even with help.",
+        missed="You didn’t beat the challenge, even with help.",
     ),
     "challenge again": "Try again",
     "about challenge": "To beat",

@@ -136,7 +136,7 @@ def _result(model: Model, seen: Observation, over: Over) -> Html | None:
     """The second line: the points of all, the rounds of a match that's won, or why it's a tie; those of the
     winner alone where others have as many. None after resigning, whatever the points."""
     if has_cup(model):
-        text: Words = " : ".join(str(model.match.won[seat]) for seat in _seats(model))
+        text: Words = "–".join(str(model.match.won[seat]) for seat in _seats(model))
     elif over.ending == "resigned":
         return None
     elif over.winner is None:
@@ -150,7 +150,7 @@ def _result(model: Model, seen: Observation, over: Over) -> Html | None:
 
 def _points(model: Model, seen: Observation) -> str:
     """The points of all. The finals say the same with names."""
-    return " : ".join(str(score(seen, seat)) for seat in _seats(model))
+    return "–".join(str(score(seen, seat)) for seat in _seats(model))
 
 
 def _seats(model: Model) -> tuple[Seat, ...]:

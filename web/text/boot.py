@@ -36,7 +36,7 @@ BOOT: Final[dict[str, Entry]] = {
     "boot reload": "Reload",
     "boot details": "Details",
     "boot keep code": "Your game is safe. You can also keep its code:",
-    "boot without cache": "If that doesn’t help, reload without cached files. You keep your games.",
+    "boot without cache": "If that doesn’t help, reload without cached files. You won’t lose your games.",
     "boot reload without cache": "Reload without cached files",
     "trouble title": "Something went wrong",
     "trouble text": "Your game is safe, and you can continue. Please send the "

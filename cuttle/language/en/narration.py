@@ -110,7 +110,7 @@ NARRATION: Final[dict[str, Entry]] = {
     " in play.",
     "scraps": "{card:The} scraps {cards:the}.",
     "scraps nothing": "{card:The} has nothing to scrap.",
-    "takes effect": "{card:The} happens now.",
+    "takes effect": "{card:The} takes effect.",
     "came to nothing": "{card:The} has no effect.",
     "bounced": "{card:The} returns {target:the} to {hand}.",
     "bounced frozen": "{card:The} returns {target:the} to {hand}, frozen.",

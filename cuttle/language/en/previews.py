@@ -41,8 +41,8 @@ PREVIEWS: Final[dict[str, Entry]] = {
     "preview wins instead": ("you win", "{who} wins"),
     "preview tie": "a tie",
     "preview if": select(
-        counter=("if you can’t counter", "if {who} can’t counter"),
-        block=("if you can’t block", "if {who} can’t block"),
+        counter=("unless you counter", "unless {who} counters"),
+        block=("unless you block", "unless {who} blocks"),
         several="unless it’s countered",
     ),
 }

@@ -35,10 +35,10 @@ RULES: Final[dict[str, Entry]] = {
             "seven take two": "One-off: reveal two cards and play both",
             "eight": "One-off: scrap an eight played as glasses",
             "nine controller": "One-off: return a card",
-            "nine controller frozen": "One-off: return a card, frozen for a turn",
+            "nine controller frozen": "One-off: return a card and freeze it for a turn",
             "nine controller two": "One-off: return two cards",
             "nine owner": "One-off: return a card to its owner’s hand",
-            "nine owner frozen": "One-off: return a card to its owner, frozen for a turn",
+            "nine owner frozen": "One-off: return a card to its owner and freeze it for a turn",
             "nine owner two": "One-off: return two cards to their owners’ hands",
             "nine deck": "One-off: put a card on top of the deck",
             "nine thief": "One-off: steal an opponent’s royal",
@@ -215,7 +215,7 @@ RULES: Final[dict[str, Entry]] = {
     "scuttle block": "If your card is scuttled, you can answer with one ten: the ten and the scuttling card"
     " go to the scrap, and the target stays. The ten is a one-off, so a two can counter it. You can’t block"
     " if the scuttling player has a queen.",
-    "counter waits": "A one-off stays next to the scrap until it has happened or been countered. Then it"
+    "counter waits": "A one-off stays next to the scrap until it takes effect or is countered. Then it"
     " goes to the scrap.",
     "counter two": "Your opponent can counter it with a two. You can counter that two with another two, and"
     " so on. After an odd number of twos, the one-off has no effect.",

@@ -68,13 +68,13 @@ def test_a_position_that_comes_back_ends_the_round_on_the_table() -> None:
         (  # of the card that a ten gives the other player
             "house-25 | 10C 2D / 3H 4H | 9C 8C / -",
             "10C+",
-            "You win27 : 0You play the Ten of Clubs for 10 points.<ul",
+            "You win27–0You play the Ten of Clubs for 10 points.<ul",
             "Marlow draws",
         ),
         (  # of the other card, which goes back on the deck
             "0 revealing 0 7S | 2D / 5H | 10S 4H / - | - | ... | revealed 7C 2H",
             "7C+",
-            "You win21 : 0You play the Seven of Clubs for 7 points.<ul",
+            "You win21–0You play the Seven of Clubs for 7 points.<ul",
             "goes back",
         ),
     ],
@@ -142,7 +142,7 @@ def test_each_round_is_a_card_that_says_who_has_won_it() -> None:
 def test_a_match_that_is_over_has_a_cup_and_its_rounds_as_large_numbers() -> None:
     for winner in (0, 1):
         assert "bone trophy" in page(after_a_round("best of 3", (winner,), winner))
-    assert 'class="result" aria-hidden="true">2 : 1</div>' in page(after_a_round("best of 3", (0, 1), 0))
+    assert 'class="result" aria-hidden="true">2–1</div>' in page(after_a_round("best of 3", (0, 1), 0))
 
 
 @pytest.mark.parametrize("length", ["quick", "short"])

@@ -9,8 +9,8 @@ TEXTS: Final[dict[str, Entry]] = {
     "menu days": "Deals of the day",
     "days title": "Deals of the day",
     "days about": "One deal a day, the same for everyone. You can play earlier ones too, but they don’t count"
-    " for your streak.",
-    "days monday": "The bots’ week starts on Monday.",
+    " towards your streak.",
+    "days monday": "There’s a different bot each day, starting on Monday.",
     "day begins": "Deal of the day {number}. Everyone gets these cards.",
     "day to come": "Deal {number} is for {day}. Come back then, or play today’s.",
     "day rival": Select(
@@ -77,7 +77,7 @@ TEXTS: Final[dict[str, Entry]] = {
     "day tomorrow": "Tomorrow: {who}.",
     "day other bots": "Scored against older bots.",
     "day again": "Deal of the day {number}, played again: your first result counts.",
-    "day late": "Played later, so it doesn’t count for your streak.",
+    "day late": "Played later, so it doesn’t count towards your streak.",
     # Before a link
     "day line": select(
         won="Cuttle {number}: won {points}–{others} in {turns}.",

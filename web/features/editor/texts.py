@@ -6,7 +6,7 @@ from cuttle.language import Entry, plural, select
 
 TEXTS: Final[dict[str, Entry]] = {
     "editor rules": "Rules",
-    "editor all": select(empty="Empty", table="From the table", rest="Deal the rest"),
+    "editor all": select(empty="Clear", table="Copy the table", rest="Deal the rest"),
     "editor side": "Swap sides",
     "editor next side": "Next seat",
     # Places
@@ -19,7 +19,7 @@ TEXTS: Final[dict[str, Entry]] = {
     # What a press does
     "editor asks": "Press a card to put it in “{zone}”, or choose another place first.",
     "editor asks royals": "Press a card to put it in “{zone}”. An eight is glasses here.",
-    "editor asks picked": "{card:The}: where to? Press a place.",
+    "editor asks picked": "Where does {card:the} go? Press a place.",
     "editor on which": "{card:The}: which card does it steal? The card changes sides.",
     "editor moved": "{card:The} is now in “{zone}”.",
     "editor no target": select(
@@ -35,8 +35,8 @@ TEXTS: Final[dict[str, Entry]] = {
     "editor busy": "A card is being played. To start with a new turn instead, choose whose it is.",
     # The text
     "editor text": "As text",
-    "editor text about": "The position in one line, to copy, change or paste. Three dots stand for all cards"
-    " that aren’t named.",
+    "editor text about": "The position in one line, to copy, change or paste. An ellipsis (…) stands for all"
+    " cards that aren’t named.",
     "editor unread": select(
         parts="A position needs six parts: rules | turn | hands | tables | scrap | deck.",
         unclear="This isn’t a position. Cards look like 9H or 10S, a turn like 0 turn 0.",

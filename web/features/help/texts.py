@@ -14,7 +14,7 @@ TEXTS: Final[dict[str, Entry]] = {
     "help picture": select(
         track="The points so far. The line ends at the goal: get there first and you win.",
         theirs="Your opponent’s hand and cards in play.",
-        middle="A one-off stays here until it has happened or been countered. On the left: the scrap and"
+        middle="A one-off stays here until it takes effect or is countered. On the left: the scrap and"
         " the deck.",
         row="Your cards in play: points on the left, royals and glasses on the right.",
         hand="Your hand. Press a card to see what it can do.",
@@ -41,7 +41,7 @@ TEXTS: Final[dict[str, Entry]] = {
         }
     ),
     "reading": select(
-        magic="Cuttle for players of Magic",
+        magic="Cuttle for Magic players",
         elsewhere="Rules you may have read elsewhere",
         almanac="What wins at Cuttle",
     ),

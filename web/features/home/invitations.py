@@ -109,7 +109,7 @@ def _against(model: Model, link: Link, own: Seat, says: Message, key: str, note:
 def _points(link: Link, own: Seat) -> Words:
     """The points so far, the person's first."""
     seats = (own, *(seat for seat in range(len(link.players)) if seat != own))
-    return " : ".join(str(score(link.game.state, seat)) for seat in seats)
+    return "–".join(str(score(link.game.state, seat)) for seat in seats)
 
 
 def _names(model: Model, link: Link) -> tuple[Name, ...]:

@@ -123,7 +123,7 @@ TEXTS: Final[dict[str, Entry]] = {
     "note queen": "A queen protects {who}’s other cards from twos, nines and jacks, not from a scuttle.",
     "note glasses": "While that eight is on the table, {who} sees your cards.",
     "note counter": "You hold a two, so you can say no. Or keep it for something worse.",
-    "note helpless": "You have no two, so this happens now.",
+    "note helpless": "You have no two, so it takes effect.",
     "note pick": "{who} drew. Pick a card to see what it can do. That doesn’t play it yet.",
     "note empty": "The deck is empty. Three passes in a row end the round in a tie.",
     "practice title": "Win from here",
@@ -136,7 +136,7 @@ TEXTS: Final[dict[str, Entry]] = {
         empty="There’s nothing left to draw, and three passes in a row are a tie.",
         jacks="They have the points. You have two jacks.",
         ace="They need one more card. You have an ace, and two twos to guard it.",
-        glasses="You’re behind, but you see their hand.",
+        glasses="You’re behind, but you can see their hand.",
     ),
     "menu lessons": "Lessons",
 }

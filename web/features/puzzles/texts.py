@@ -7,7 +7,7 @@ from cuttle.language import Entry, plural, select
 TEXTS: Final[dict[str, Entry]] = {
     "menu puzzle": "Puzzle",
     "puzzle title": "Puzzle",
-    "puzzle card": select(new="One move is right", missed="One you missed"),
+    "puzzle card": select(new="Find the one right move", missed="One you missed"),
     # What is asked, above the question of the turn
     "puzzle asks": select(
         now="Win this turn, whatever {who} holds.",
@@ -77,7 +77,8 @@ TEXTS: Final[dict[str, Entry]] = {
     # Choosing
     "menu puzzles": "Choose a puzzle",
     "puzzles title": "Puzzles",
-    "puzzles intro": "Each puzzle has exactly one right answer; two cards that do the same count as one.",
+    "puzzles intro": "Each puzzle has exactly one right answer. If two cards do the same thing, either is"
+    " right.",
     "puzzle filter": select(theme="Theme", rules="Rules"),
     "puzzle any": select(theme="Any theme", rules="Any rules"),
     "puzzle levels": "Level",

@@ -58,7 +58,7 @@ TEXTS: Final[dict[str, Entry]] = {
     ),
     # The curve
     "review curve": ("Your chances, turn by turn", "{who}’s chances, turn by turn"),
-    "review band": "A tie counts as half a win. The band shows how sure the numbers are.",
+    "review band": "A tie counts as half a win. The band shows how far off they may be.",
     "review first": "A first look: pale dots may still move.",
     "review as table": "Show as a table",
     "review column": select(turn="Turn", chance="Chance", grade="Decision"),
@@ -115,7 +115,7 @@ TEXTS: Final[dict[str, Entry]] = {
     "review better": "Show the better move",
     "review better move": "Better on turn {turn}: {move}.",
     "review move": "{card} – {move:low}",
-    "review to turn": "To this turn",
+    "review to turn": "Go to this turn",
     "review try": "Try again",
     # Trying again
     "review try asks": ("Turn {turn}, once more.", "Turn {turn}, once more: you choose for {who}."),

@@ -49,9 +49,9 @@ TEXTS: Final[dict[str, Entry]] = {
     "set mark": select(helped="(with help)", again="(second try)"),
     "set go": select(new="Play deal {number}", begun="Continue deal {number}"),
     "set begins": "Deal {number} of {count}. Everyone gets these cards and the same bot.",
-    "set drop": select(ask="Delete the set", sure="Delete set: your results in it are lost"),
+    "set drop": select(ask="Delete the set", sure="Delete set (you’ll lose your results)"),
     "set not whole": "You can share the set once all its deals are chosen.",
-    "set end": select(ask="End the set", sure="End set: unfinished deals count as lost"),
+    "set end": select(ask="End the set", sure="End set (unfinished deals count as lost)"),
     # Scores
     "set waits": "The bots are still playing the same deals …",
     "set score": "{points} of 100, ± {margin}",

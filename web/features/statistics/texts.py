@@ -12,7 +12,7 @@ TEXTS: Final[dict[str, Entry]] = {
         "{count} saved results are damaged and can’t be counted. They stay saved until you delete all"
         " results.",
     ),
-    "statistics how": "Every round that you finish alone against bots counts. Resigning is a loss.",
+    "statistics how": "Every round you finish on your own against bots counts. Resigning is a loss.",
     "statistics more": "What counts as help?",
     "statistics help": "Undo, hints, ways to stop a win, an analysis, a change of bot level, and deals that"
     " you chose or got by link. A deal of the day counts the first time you play it, also from a link."
@@ -48,7 +48,7 @@ TEXTS: Final[dict[str, Entry]] = {
     "as table": "Show as a table",
     "plot": select(
         levels="Rounds won, by level",
-        form="Last rounds",
+        form="Recent rounds",
         lengths="Your turns per round",
         finishers="What won your rounds",
     ),
