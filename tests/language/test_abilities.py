@@ -52,12 +52,12 @@ Glasses: see the other hands → only you see
 cuttle-cards+eight_scraps_glasses=yes → 8
 Glasses: see your opponent’s hand / One-off: scrap an eight played as glasses → One-off: scrap any eight
 cuttle-cards → 9
-One-off: return a card, frozen for a turn → next turn. It targets an opponent’s card in play.
+One-off: return a card and freeze it for a turn → next turn. It targets an opponent’s card in play.
 cuttle-cards+nine_takes=any permanent+nine_freezes=no → 9
 One-off: return a card
     → to the hand of the player whose side it’s on. It targets any royal or glasses, even your own.
 cuttle-cards+nine_takes=any card+nine_puts=owner → 9
-One-off: return a card to its owner, frozen for a turn → who played it first
+One-off: return a card to its owner and freeze it for a turn → who played it first
 cuttle-cards+nine_takes=opponents' permanents+nine_puts=deck+nine_freezes=no → 9
 One-off: put a card on top of the deck
     → face down on top of the deck. It targets an opponent’s royal or glasses.

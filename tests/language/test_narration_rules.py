@@ -174,8 +174,8 @@ def test_the_last_seat_wins() -> None:
 @pytest.mark.parametrize(
     ("moves", "effect"),
     [
-        ("AC! resign@1", "<AC> happens now."),
-        ("4C!@2 resign@1", "<4C> happens now."),
+        ("AC! resign@1", "<AC> takes effect."),
+        ("4C!@2 resign@1", "<4C> takes effect."),
         ("7C! resign@1", "<7C> reveals <QC> and <QD>."),
         ("9C!KD resign@1", "<9C> has no effect."),
         ("2S!KD resign@1", "<2S> has no effect."),

@@ -97,7 +97,7 @@ def test_a_move_as_a_choice(move: str, words: str) -> None:
         (Move(Verb.ONEOFF, parse_card("2H")), "One-off: scrap an opponent’s royal or glasses"),
         (
             Move(Verb.ONEOFF, parse_card("9H")),
-            "One-off: return a card, frozen for a turn",
+            "One-off: return a card and freeze it for a turn",
         ),
     ],
 )

@@ -73,7 +73,7 @@ class Promise:
 
     def __init__(self, lines: Sequence[str], text: str) -> None:
         self.lines = [line.strip() for line in lines]
-        self.conditional = bool(re.search("if .* can’t|unless it’s countered", text))
+        self.conditional = bool(re.search("unless .* (counter|block)|unless it’s countered", text))
 
     @property
     def wins(self) -> bool:

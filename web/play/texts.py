@@ -69,11 +69,11 @@ TEXTS: Final[dict[str, Entry]] = {
     "way price": Select(
         {
             "card": "you lose it too",
-            "points": "it also costs points",
-            "permanents": "it also costs royals or glasses",
+            "points": "costs points",
+            "permanents": "costs royals or glasses",
             "one turn": "for one turn",
-            "blocked": "unless it’s blocked",
-            "countered": "unless it’s countered",
+            "blocked": "can be blocked",
+            "countered": "can be countered",
             "last resort": "if you draw well",
         }
     ),

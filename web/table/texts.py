@@ -134,7 +134,7 @@ TEXTS: Final[dict[str, Entry]] = {
     "endangered": "in danger",
     "stack": "Being played",
     "stack waits": ("You can respond", "{who} can respond"),
-    "stack waits for some": "The others may answer",
+    "stack waits for some": "The others can respond",
     "stack cancelled": "is countered",
     "stack resolves": "takes effect",
     "stack scuttles": "will scuttle",

@@ -100,7 +100,7 @@ def test_an_earlier_number_can_be_played_outside_the_streak() -> None:
     resign(tab)
     assert not stored_days(tab)[MONDAY - 7].on_time
     assert days(tab).streak == 0
-    assert "doesn’t count for your streak" in poster(tab)
+    assert "doesn’t count towards your streak" in poster(tab)
 
 
 @pytest.mark.parametrize("number", [MONDAY + 1, 99999])

@@ -29,7 +29,7 @@ def test_a_press_in_the_tray_puts_a_card_into_the_chosen_place_and_takes_it_back
 def test_a_card_that_has_a_place_moves_by_a_press_on_it_and_one_on_the_place(page: Page) -> None:
     page.tray("9H", "2C")
     page.receive("EditCard", "9H")
-    assert "Nine of Hearts: where to?" in page.browser.dialog
+    assert "Where does the Nine of Hearts go?" in page.browser.dialog
     page.receive("EditZone", "points 1")
     assert (hands(page.text), rows(page.text)) == ("2C / -", "- / 9H")
     assert page.shown.card == HIDDEN

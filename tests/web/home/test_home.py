@@ -231,7 +231,7 @@ def test_on_another_day_the_home_tells_of_that_day_and_of_ones_own_mistake_befor
     tab.say("LeaveHome")
     tab.say("GoHome")
     assert cards(tab)["puzzle"] == ("PlayPuzzle", "")
-    assert "One move is right" in text(tab)
+    assert "Find the one right move" in text(tab)
 
 
 def test_a_puzzle_is_one_press_away_and_leads_back_home() -> None:

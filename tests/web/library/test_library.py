@@ -109,8 +109,8 @@ def test_games_by_links_come_first_with_the_name_they_wait_for() -> None:
     )
     shown = page(tab.model)
     assert headings(shown)[:3] == [
-        "By link: waits for you 1",
-        f"By link: waits for {names[mover]} 1",
+        "By link: waiting for you 1",
+        f"By link: waiting for {names[mover]} 1",
         "In progress 2",
     ]
     assert re.findall('id="stored-([a-z]+)"', shown) == ["ours", "theirs", "mine", "shared"]

@@ -80,25 +80,25 @@ def test_the_note_about_a_danger_comes_in_every_phase(name: str) -> None:
 @pytest.mark.parametrize(
     ("position", "said"),
     [
-        ("10S 2C / 3D | - / 9D 9C", "One way stops the win: Ten of Spades (it’s scrapped too)."),
+        ("10S 2C / 3D | - / 9D 9C", "One way stops the win: Ten of Spades (you lose it too)."),
         (
             "10S 9S 2C / 3D | - / 9D 9C",
-            "These ways stop the win: Nine of Spades (it’s scrapped too)"
-            " and Ten of Spades (it’s scrapped too).",
+            "Any of these stops the win: Nine of Spades (you lose it too)"
+            " and Ten of Spades (you lose it too).",
         ),
         (
             "10S 9S JH 2C / 3D | - / 9D 9C",
-            "These ways stop the win: Jack (free) and Nine, Ten (it’s scrapped too).",
+            "Any of these stops the win: Jack (free) and Nine, Ten (you lose it too).",
         ),
         (
             "6D 7C / 3D | - / KS= 8H",
-            "These ways stop the win: Six of Diamonds (unless it’s countered) and"
-            " Seven of Clubs (unless it’s countered, with a lucky draw).",
+            "Any of these stops the win: Six of Diamonds (can be countered) and"
+            " Seven of Clubs (can be countered, if you draw well).",
         ),
         ("6D / 3D | QC= QD= / KS= 8H", "One way stops the win: Six of Diamonds (costs royals or glasses)."),
         ("9C / 3D | QC= / 10S 10H", "One way stops the win: Nine of Clubs (for one turn)."),
         ("AC / 3D | QC= 9D / 10S 10H", "One way stops the win: Ace of Clubs (costs points)."),
-        ("10C / 3D | - / 9S 2H", "One way stops the win: Ten of Clubs (it’s scrapped too)."),
+        ("10C / 3D | - / 9S 2H", "One way stops the win: Ten of Clubs (you lose it too)."),
     ],
 )
 def test_a_few_cards_that_stop_a_win_are_named_with_their_price(position: str, said: str) -> None:
@@ -140,7 +140,7 @@ def test_an_answer_that_keeps_the_opponent_from_winning_at_once_is_a_way_out() -
     model = at(LAST_CHANCE.format("5H"))
     assert asks(model).endswith("Careful: Marlow wins if you allow it. Counter it?")
     asked, _ = update(model, "ShowEscapes")
-    assert asks(asked).endswith("One way stops the win: Two of Clubs (unless it’s countered).")
+    assert asks(asked).endswith("One way stops the win: Two of Clubs (can be countered).")
     assert re.search(r'id="card-2C"[^>]*way-out', page(asked))
 
 

@@ -265,7 +265,7 @@ def test_what_was_played_is_deleted_only_after_a_question() -> None:
     tab.say("ShowSet", only_set(tab).code)
     assert "Delete the set" in dialog(tab)
     tab.say("DropSet", only_set(tab).code)
-    assert "your results in it are lost" in dialog(tab)
+    assert "you’ll lose your results" in dialog(tab)
     assert only_set(tab).boards
     game = tab.model.game
     tab.say("DropSet", only_set(tab).code)

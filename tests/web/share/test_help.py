@@ -111,7 +111,7 @@ def test_a_lost_round_that_beats_a_challenge_says_that_first() -> None:
 def test_who_resigns_beats_no_challenge_and_is_beaten_by_any_end() -> None:
     resigned, _ = update(begun(easy()), "Resign")
     told = text(resigned)
-    assert "Challenge not beaten." in told
+    assert "You didn’t beat the challenge." in told
     assert told.index("You: a resigned round.") < told.index("To beat: a loss")
     sent = read_sent_link(resigned, "challenge")
     taken, _ = update(fresh(), "Open", link_text(sent))

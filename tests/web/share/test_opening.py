@@ -68,7 +68,7 @@ def test_a_challenge_deals_the_same_cards_and_says_what_is_to_be_bettered() -> N
 
 @pytest.mark.parametrize(
     ("outcome", "points", "turns", "said"),
-    [("lost", 0, 30, "Challenge beaten"), ("won", 21, 9, "Challenge not beaten.")],
+    [("lost", 0, 30, "Challenge beaten"), ("won", 21, 9, "You didn’t beat the challenge.")],
 )
 def test_at_the_end_the_page_says_whether_it_was_beaten(
     outcome: Outcome, points: int, turns: int, said: str
@@ -80,7 +80,7 @@ def test_at_the_end_the_page_says_whether_it_was_beaten(
     for move in over().game.moves:
         model, _ = play(model, move)
     assert said in Reader(page(model)).text
-    assert (("Redeal", "") in buttons(model)) == ("not" in said)
+    assert (("Redeal", "") in buttons(model)) == ("didn’t" in said)
     kept = next(effect.text for effect in effects if isinstance(effect, SaveText))
     assert kept == model.page.challenges
     again, _ = update(model, "Redeal")

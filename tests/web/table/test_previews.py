@@ -28,7 +28,7 @@ def test_a_button_for_several_targets_says_what_all_of_them_bring() -> None:
     model = page_at(SEVERAL)
     nine, jack = (Reader(page(update(model, "PickCard", card)[0])).text for card in ("9S", "JD"))
     assert "Scrap this and a lower point card Marlow 14 → 6–8 Scuttle" in nine
-    assert "Return a card, frozen for a turn Marlow 14 → 6–8 One-off if Marlow can’t counter" in nine
+    assert "Return a card and freeze it for a turn Marlow 14 → 6–8 One-off unless Marlow counters" in nine
     assert "Six of Spades13 of 21 Marlow 14 → 8" in jack
 
 

@@ -96,11 +96,11 @@ def test_a_card_is_called_by_its_name_and_how_it_stands(turn: int, holds: str, l
 @pytest.mark.parametrize(
     ("hand", "asked", "more", "told"),
     [
-        ("2S 9H", 0, "", "You may answer"),
-        ("9H", 0, "", "happens now"),
-        ("9H", 1, "", "Marlow may answer"),
-        ("9H", 1, " | seen@0 4S 2C", "Marlow may answer"),
-        ("9H", 1, " | seen@0 4S", "happens now"),
+        ("2S 9H", 0, "", "You can respond"),
+        ("9H", 0, "", "takes effect"),
+        ("9H", 1, "", "Marlow can respond"),
+        ("9H", 1, " | seen@0 4S 2C", "Marlow can respond"),
+        ("9H", 1, " | seen@0 4S", "takes effect"),
     ],
 )
 @pytest.mark.parametrize("replayed", [False, True])
@@ -118,14 +118,14 @@ def test_under_a_one_off_is_who_may_answer_it(
 def test_among_three_the_others_may_answer() -> None:
     """Which of them is asked isn't told (R6)."""
     model = page_at("bga-three | 0 answering 1 0 AC! then@2 | 9H / 2C / 2D | 5H / - / - | - | ...")
-    assert _caption(model) == "The others may answer"
+    assert _caption(model) == "The others can respond"
 
 
 def test_a_known_joker_answers_nothing() -> None:
     """Its rank has no name in RANK_NAMES."""
     line = "cuttle-cards+one joker | 1 answering 0 1 AC! | {} / 4S | 5H / 6H | - | ..."
-    assert _caption(page_at(line.format("X1 9H"))) == "happens now"
-    assert _caption(page_at(line.format("X1 2H"))) == "You may answer"
+    assert _caption(page_at(line.format("X1 9H"))) == "takes effect"
+    assert _caption(page_at(line.format("X1 2H"))) == "You can respond"
 
 
 def _caption(model: Model) -> str:
