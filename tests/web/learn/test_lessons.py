@@ -188,7 +188,11 @@ def test_whoever_is_challenged_can_learn_first_and_comes_back_to_the_challenge()
     match, feat = Match(Game.deal(PRESETS["pagat"], 5, 1)), ChallengeResult("won", 21, 9)
     challenge = link_text(Link(match, "challenge", players=("person", "novice"), result=feat))
     newcomer = ScreenPlayer(link=challenge)
-    for said in ("You’ve been challenged to a game of Cuttle.", "The first to 21 points wins.", "Five minutes"):
+    for said in (
+        "You’ve been challenged to a game of Cuttle.",
+        "The first to 21 points wins.",
+        "Five minutes",
+    ):
         assert said in newcomer.browser.dialog
     assert "Game opened" not in newcomer.browser.dialog
     before = newcomer.model.save
