@@ -126,6 +126,12 @@ def test_choice_between_winning_and_not_is_worth_a_whole_round(monkeypatch: pyte
     )
 
 
+def test_ten_is_tried_besides_the_choice_that_a_round_always_tried() -> None:
+    tried = [list(choices.choices_of_round(number)) for number in range(50)]
+    assert {choice[0].name for choice in tried} == {choice.name for choice in choices.CHOICES}
+    assert [number for number, choice in enumerate(tried) if choices.TEN in choice] == [0, 25]
+
+
 # Statements
 
 
@@ -203,5 +209,5 @@ def test_no_difference_at_all_is_neither_more_nor_less() -> None:
 
 def test_questions_are_about_figures_that_exist() -> None:
     names = {name for question in QUESTIONS.values() for name in question}
-    offered = {f"choice/{choice.name}" for choice in choices.CHOICES}
+    offered = {f"choice/{choice.name}" for choice in (*choices.CHOICES, choices.TEN)}
     assert {name for name in names if name.startswith("choice/") and name.count("/") == 1} <= offered

@@ -7,7 +7,7 @@ itself brings at such turns, between players of this level. Turns in which a mov
 and those in which a move of a third kind looks better than one of the two: there the question doesn't arise.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from itertools import islice
 from random import Random
 from typing import Final, NamedTuple
@@ -82,11 +82,17 @@ CHOICES: Final = (
     Choice("four", _is("oneoff 4"), _but("oneoff 4"), _all, 2),
 )
 _IN_TURN: Final = [choice for choice in CHOICES for _ in range(choice.share)]
+TEN: Final = Choice("ten", _is("points 10"), _but("points 10"), _all, 0)
+"""What wins most rounds, to compare the others with. It's tried besides, so they keep their rounds."""
+TEN_EVERY: Final = 25
+"""Of so many rounds, one tries it."""
 
 
-def choice_of_round(number: int) -> Choice:
-    """The choice that the round with this number tries."""
-    return _IN_TURN[number % len(_IN_TURN)]
+def choices_of_round(number: int) -> Iterator[Choice]:
+    """The choices that the round with this number tries."""
+    yield _IN_TURN[number % len(_IN_TURN)]
+    if number % TEN_EVERY == 0:
+        yield TEN
 
 
 def count_choice(counts: Counts, game: Game, choice: Choice, player: Player, luck: str) -> None:

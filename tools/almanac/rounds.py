@@ -17,7 +17,7 @@ from cuttle.arena.games import Limit, play_game, player_named
 from cuttle.arena.workers import map_in_processes
 from cuttle.game import Game
 from cuttle.rules.ruleset import Ruleset
-from tools.almanac.choices import choice_of_round, count_choice
+from tools.almanac.choices import choices_of_round, count_choice
 from tools.almanac.counting import Counts, count_round, count_turning_point
 
 LEVELS: Final = ("skilled", "expert@300")
@@ -96,6 +96,6 @@ def count_played(series: Series, number: int, game: Game) -> Counts:
     if number % TURNING_EVERY == 0:
         count_turning_point(counts, game)
     if series.level == "skilled":
-        choice = choice_of_round(number)
-        count_choice(counts, game, choice, player_named(series.level), f"{series.seed}/{number}")
+        for choice in choices_of_round(number):
+            count_choice(counts, game, choice, player_named(series.level), f"{series.seed}/{number}")
     return counts
