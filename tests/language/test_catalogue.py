@@ -103,8 +103,8 @@ SHOWN: Final = {"aria_label", "aria_valuetext", "title", "placeholder", "alt", "
 def code() -> tuple[tuple[str, ast.Module], ...]:
     """All that may say something, by its folder: the catalogues apart."""
     paths = [path for folder in ("cuttle", "web") for path in (ROOT / folder).rglob("*.py")]
-    names = ("reading_pages.py", "almanac_pages.py", "almanac_tables.py")
-    paths += [ROOT / "tools" / "build" / name for name in names]
+    build = ROOT / "tools" / "build"
+    paths += [build / "reading_pages.py", *build.glob("almanac_*.py")]
     return tuple(
         (path.relative_to(ROOT).as_posix(), ast.parse(path.read_text(encoding="utf-8")))
         for path in paths

@@ -30,15 +30,24 @@ QUESTIONS: Final = {
     "first player": ("first",),
     "two": ("two ahead", "worth/2"),
     "jack": ("choice/jack or points",),
-    "king": ("choice/king", "choice/king/first", "choice/king/more", "worth/K"),
-    "ace": ("choice/ace/0", "choice/ace/1-9", "choice/ace/10"),
     "scuttle": ("choice/scuttle or points",),
-    "draw": ("choice/play or draw/early", "choice/play or draw/late"),
-    "nine": ("choice/nine",),
-    "four": ("choice/four",),
+    "move": (
+        "choice/play or draw",
+        "choice/king",
+        "choice/king/first",
+        "choice/king/more",
+        "choice/four",
+        "choice/nine",
+        "choice/ten",
+        "choice/ace",
+        "choice/ace/0",
+        "choice/ace/1-9",
+        "choice/ace/10",
+    ),
 }
-"""Does the first player win more? Is the two the best card? Points or a jack? What does laying a king bring?
-When is an ace right? Points or a scuttle? Play a card or draw? Is a nine, a four worth its effect?"""
+"""Does the first player win more? Is the two the best card to be dealt? Points or a jack? Points or a
+scuttle? What does a move cost at a random turn, against the best of all others? One such figure says nothing
+about whether a card is worth playing when it fits, so they stand side by side."""
 
 
 class Claim(NamedTuple):

@@ -1,6 +1,6 @@
 """Figures as tables that are plots too: a label, a figure with its interval, and a drawing of both."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from decimal import Decimal
 from functools import cache
 from typing import Final, NamedTuple
@@ -127,8 +127,7 @@ def range_of(claim: Claim, size: bool = False) -> Text:
     ends = [scaled(claim, end) for end in (claim.figure.low, claim.figure.high)]
     if size and claim.figure.value < 0:
         ends = [-end for end in reversed(ends)]
-    write = signed if is_difference(claim) and not size else decimal
-    return say("almanac range", low=write(ends[0]), high=write(ends[1]))
+    return range_text(ends[0], ends[1], signed if is_difference(claim) and not size else decimal)
 
 
 def bound_of(claim: Claim) -> str:
@@ -139,6 +138,11 @@ def bound_of(claim: Claim) -> str:
 def decimal(value: float) -> str:
     """“52.3” as the language that is spoken writes it."""
     return _written(f"{value:.1f}", "#,##0.0", _locale())
+
+
+def range_text(low: float, high: float, write: Callable[[float], str] = decimal) -> Text:
+    """“44.0 to 44.8”."""
+    return say("almanac range", low=write(low), high=write(high))
 
 
 def signed(value: float) -> str:

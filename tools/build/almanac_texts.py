@@ -6,9 +6,13 @@ from cuttle.language import Entry, Select, select
 
 ALMANAC: Final[dict[str, Entry]] = {
     "almanac title": "What wins: {rules}",
-    "almanac about": "{rules}: is it better to move first, what is a two, a king or an ace worth, how do"
-    " rounds end? Answered by thousands of rounds of bots.",
-    "almanac intro": "Bots have played thousands of rounds under each rulebook. Here’s what they show.",
+    "almanac about": "{rules}: is it better to move first, which card is best to be dealt, what does a"
+    " move cost at a random turn, how do rounds end? Answered by thousands of rounds of bots.",
+    "almanac intro": "Bots have played thousands of rounds under each rulebook. Beside each is the move whose"
+    " share differs most from {base}, or from the one named there: how often it’s chosen when possible.",
+    "almanac firsts": "Moving first brings about the same under all of them. The first player has a card"
+    " less and wins, of 100 rounds: {sizes}. A tie counts as half a win.",
+    "almanac plain": "What most others are compared with.",
     "almanac legend": "The dot is the figure, the bar shows how sure it is (95%), the line is zero or an even"
     " chance. A tie counts as half a win.",
     "almanac group": select(trials="Trials", rulebooks="Rulebooks", options="Options, one at a time"),
@@ -18,71 +22,74 @@ ALMANAC: Final[dict[str, Entry]] = {
         skilled="skilled bots, {rounds:,} rounds",
         expert="expert bots with {positions} positions per move, {rounds:,} rounds",
     ),
+    "almanac fitted": select(
+        bots="The bots learned to play before this trial existed: their weights and networks are older. For"
+        " people, its effects may be larger or smaller.",
+        skilled="The skilled bots learned to play before this trial existed: their weights are older. For"
+        " people, its effects may be larger or smaller.",
+        option="The bots learned to play without this option. For people, its effects may be larger or"
+        " smaller.",
+    ),
     "almanac range": "{low} to {high}",
     "almanac open": "Too close to call.",
+    "almanac by": select(
+        skilled="skilled bots {figure}",
+        expert="experts {figure}",
+    ),
+    "almanac measured": "{value} ({range})",
+    "almanac instead": "{now} instead of {was}",
+    "almanac unclear": "not clear",
     "almanac within": "The difference is at most {bound} wins in 100 rounds ({basis}).",
     "almanac figures": "Figures",
-    "almanac missing": "Too close to call: {ranks:low}.",
+    "almanac missing": "Not clear if these are worth more or less than an average card: {ranks:low}.",
     "almanac question": select(
         first="Is it better to move first?",
-        two="Is the two the best card?",
+        two="Is the two the best card to be dealt?",
         jack="Points or jack first?",
-        king="What is a king worth?",
-        ace="When should you play an ace?",
-        effect="{rank} as a one-off: is it worth it?",
+        move="What does a move cost at a random turn?",
     ),
     "almanac more": select(
-        first="Yes. The first player wins {value} of 100 rounds ({basis}).",
-        two="Yes. In the opening hand, a two is worth {value} more wins in 100 rounds than the next best"
-        " rank ({basis}).",
-        jack="The jack, when both look best: stealing wins {value} more of 100 rounds than playing points"
-        " ({basis}).",
-        king="More than the best other move: on average, {value} more wins in 100 rounds ({basis}).",
-        ace="When you’re 10 or more points behind: then, on average, it wins {value} more of 100 rounds than"
-        " the best other move ({basis}).",
-        effect="On average, yes: it wins {value} more of 100 rounds than the best other move ({basis}).",
+        first="Yes. The first player wins more than half of 100 rounds: {sizes}.",
+        two="Yes. In the opening hand, it brings more wins in 100 rounds than the next best rank: {sizes}.",
+        jack="Where these two look best, stealing with a jack wins more of 100 rounds than playing points:"
+        " {sizes}.",
     ),
     "almanac less": select(
-        first="No. The first player wins only {value} of 100 rounds ({basis}).",
-        two="No. In the opening hand, a two is worth {value} fewer wins in 100 rounds than the best other"
-        " rank ({basis}).",
-        jack="Points, when both look best: stealing with a jack instead costs {value} wins in 100 rounds"
-        " ({basis}).",
-        king="Less than the best other move: on average, it costs {value} wins in 100 rounds ({basis}).",
-        ace="On average, not even when you’re 10 or more points behind: it costs {value} wins in 100 rounds"
-        " ({basis}).",
-        **{
-            "ace level": "On average, not when you’re level or ahead: it costs {value} wins in 100"
-            " rounds ({basis})."
-        },
-        effect="On average, no: it costs {value} wins in 100 rounds ({basis}).",
+        first="No. The first player, who has a card less, wins fewer than half of 100 rounds: {sizes}.",
+        two="No. In the opening hand, it brings fewer wins in 100 rounds than the best other rank: {sizes}.",
+        jack="Where these two look best, stealing with a jack wins fewer of 100 rounds than playing points:"
+        " {sizes}.",
     ),
+    "almanac costs": "Some wins, since at most turns another move is better. With skilled bots, of 100"
+    " rounds: {costs}. That shows how seldom a turn is right for each, not what it’s worth when it is.",
+    "almanac cost": select(less="{move:-} {value}", within="{move:-} at most {value}"),
     "almanac figure": Select(
         {
             "first": "The first player wins",
             "two ahead": "A two, compared with the best other rank",
+            "choice/jack or points": "Jack to steal rather than points",
             "tied": "Tied",
             "deck empty": "The deck runs out",
             "turns": "Turns in a round, both players together",
-            "ending/passes": "Stalemate",
+            "ending/passes": "Tied by stalemate",
             "ending/repetition": "Tied by repetition",
-            "kings/0": "Won without a king",
-            "kings/1": "Won with one king",
-            "kings/2": "Won with two kings",
-            "kings/3": "Won with three kings",
-            "kings/4": "Won with four kings",
+            "kings/0": "The winner has no king",
+            "kings/1": "The winner has one king",
+            "kings/2": "The winner has two kings",
+            "kings/3": "The winner has three kings",
+            "kings/4": "The winner has four kings",
         }
     ),
     "almanac turn": Select(
         {
-            "whole": "Overall",
-            "0": "Level or ahead",
-            "1-9": "1 to 9 points behind",
-            "10": "10 or more points behind",
-            "first": "The first king",
-            "more": "A second or later king",
+            "king/first": "The first king",
+            "king/more": "A second or later king",
+            "ace/0": "Ace, level or ahead",
+            "ace/1-9": "Ace, 1 to 9 points behind",
+            "ace/10": "Ace, 10 or more points behind",
         }
     ),
+    "almanac chosen": "{move} (chosen {share})",
     "almanac hand": "{rank} in the opening hand",
     "almanac use": select(
         points="{rank} for points",
@@ -99,7 +106,7 @@ ALMANAC: Final[dict[str, Entry]] = {
     ),
     "almanac table": select(
         rounds="How rounds go",
-        last="The winning card",
+        last="The winner’s last move",
         worth="What a card in the opening hand is worth",
         opening="The first card played",
         chosen="How often each move is chosen",
@@ -109,23 +116,27 @@ ALMANAC: Final[dict[str, Entry]] = {
         {
             "first": "Wins of the first player in 100 rounds",
             "choice": "Wins in 100 rounds, more or fewer",
-            "rounds": "Share of all rounds; with kings, of those that were won",
+            "move": "Wins in 100 rounds, compared with the best of all other moves",
+            "rounds": "Share of all rounds; of the winner’s kings, of those that were won",
             "last": "Share of won rounds",
             "worth": "Wins in 100 rounds, compared with an average card",
-            "opening": "Share of players who begin like this",
-            "chosen": "How often it’s played when it’s possible",
-            "turning": "The turn that helped the winner most: share of won rounds",
+            "opening": "Share of bots whose first card is this",
+            "chosen": "Share of the turns at which it’s possible; a card counts at each turn it’s kept",
+            "turning": "The turn that helped the winner most, luck included: share of won rounds",
             "change rounds": "Wins of the first player in 100 rounds, turns, and shares in percentage points",
             "change worth": "Cards in the opening hand: wins in 100 rounds, compared with an average card",
-            "change chosen": "How often it’s played when it’s possible, in percentage points",
+            "change chosen": "Share of the turns at which it’s possible, in percentage points",
         }
     ),
     "almanac base": "Compared with {base}",
+    "almanac differs": "{move}, chosen when possible: {sizes}.",
+    "almanac differs round": "{figure}: {sizes}.",
+    "almanac differs hand": "{card}, difference in wins per 100 rounds: {sizes}.",
+    "almanac alike": "No common move is chosen clearly more or less often.",
+    "almanac line": "Compared with {base}: {difference:-}",
     "almanac change": select(
-        more="Moving first helps more: the first player wins {value} more of 100 rounds than under {base}"
-        " ({basis}).",
-        less="Moving first helps less: the first player wins {value} fewer of 100 rounds than under {base}"
-        " ({basis}).",
+        more="Moving first helps more; the first player wins, of 100 rounds: {sizes}.",
+        less="Moving first helps less; the first player wins, of 100 rounds: {sizes}.",
         within="The first player’s wins change by at most {bound} in 100 rounds ({basis}).",
         open="Whether the first player wins more or less often is too close to call.",
     ),
@@ -139,13 +150,14 @@ ALMANAC: Final[dict[str, Entry]] = {
         " for what the turns of a round have in common.",
         worth="A card’s worth is a regression on how many more of each rank the first player got than the"
         " dealer.",
-        choice="What a move is worth is an experiment. At one random turn, the skilled bots play the round to"
-        " its end twice with the same luck: with the best move of either kind. Nothing may win at once there,"
-        " and no third kind of move look better.",
+        choice="What a move costs is an experiment. At one random turn, the skilled bots play the round to"
+        " its end twice with the same luck: with the best such move, and with the best of all others."
+        " Nothing may win at once there. For points or jack, no third kind of move may look better.",
         turning="A turning point is the turn that helped the later winner most, luck included.",
-        chosen="A move that’s often chosen isn’t always good: the bots only thought so.",
-        shown="Only clear effects are shown: those no smaller than their bar is wide. A missing figure"
-        " doesn’t mean that the rules differ.",
+        chosen="A move that’s often chosen, or the first, or the last one, isn’t always good: the bots only"
+        " thought so.",
+        shown="Only clear effects are shown: those no smaller than their bar is wide. One that only just"
+        " is may be shown a little too large. A missing figure doesn’t mean that the rules differ.",
         people="These are bots’ results; people may do differently.",
     ),
     "almanac file": "Download all figures of this page",
