@@ -10,8 +10,8 @@ ALMANAC: Final[dict[str, Entry]] = {
     " move cost at a random turn, how do rounds end? Answered by thousands of rounds of bots.",
     "almanac intro": "Bots have played thousands of rounds under each rulebook. Beside each is the move whose"
     " share differs most from {base}, or from the one named there: how often it’s chosen when possible.",
-    "almanac firsts": "Moving first brings about the same under all of them. The first player has a card"
-    " less and wins, of 100 rounds: {sizes}. A tie counts as half a win.",
+    "almanac firsts": "Moving first is worth about the same under all of them. The first player has one card"
+    " fewer and wins, of 100 rounds: {sizes}. A tie counts as half a win.",
     "almanac plain": "What most others are compared with.",
     "almanac legend": "The dot is the figure, the bar shows how sure it is (95%), the line is zero or an even"
     " chance. A tie counts as half a win.",
