@@ -8,7 +8,7 @@ the hand of the seat that thinks. The most promising moves at the root are tried
 which reduces variance.
 """
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from math import log, sqrt
 from random import Random
 from typing import Final, TypeAlias
@@ -97,6 +97,10 @@ class ISMCTS:
         """How many were made."""
         self.nodes = 0
         """How many positions were evaluated, including ended rounds."""
+        self.line: list[tuple[Seat, Move]] = []
+        """What was played in the latest iteration after the root move, and by whom."""
+        self.barred: Callable[[State, Move], bool] | None = None
+        """Moves after the root move that aren't considered if there are others."""
         self._weights = weights
         """Of the linear evaluation, if that's used in place of the networks."""
         self._knowledge = leaf_knowledge(observation, weights)
@@ -147,25 +151,31 @@ class ISMCTS:
         """Select down to a node without children, expand it, and back up its value."""
         path, line = [self.root], set[tuple[int, Fingerprint]]()
         self._repeats(line, self._determinization)
-        chances = None
+        chances, self.line = None, []
         while chances is None:
             node = path[-1].child(key)
             path.append(node)
             chances = self._result_at_end(line, state)
             if chances is not None:
                 break
-            moves = moves_by_key(state)
+            moves = moves_by_key(state) if self.barred is None else self._allowed(state, self.barred)
             chosen = self._select(node, state, moves)
             if chosen is None:
                 chances = self._expand(node, state, moves)
             else:
                 rival = state.phase.seat not in (CHANCE, self.observation.seat)
+                self.line.append((state.phase.seat, moves[chosen]))
                 key, state = chosen, play(state, moves[chosen])
                 if rival and len(moves) > 1 and key not in node.children:
                     chances = self.evaluate(node, key, state)
         for node in path:
             node.add(chances)
         return chances
+
+    def _allowed(self, state: State, barred: Callable[[State, Move], bool]) -> dict[MoveKey, Move]:
+        """The moves that aren't barred; all if there are no others."""
+        moves = moves_by_key(state)
+        return {key: move for key, move in moves.items() if not barred(state, move)} or moves
 
     def _result_at_end(self, line: set[tuple[int, Fingerprint]], state: State) -> WinProbabilities | None:
         """The result at the end of a line: the round is over, or a position repeats. None if it goes on."""
@@ -240,8 +250,11 @@ class ISMCTS:
 
     def _expand(self, node: Node, state: State, moves: dict[MoveKey, Move]) -> WinProbabilities:
         """Evaluate all children of a node; the value of the best one."""
-        evaluated = [self.evaluate(node, key, play(state, move)) for key, move in moves.items()]
-        return max(evaluated, key=lambda chances: chances[state.phase.seat])
+        seat = state.phase.seat
+        evaluated = {key: self.evaluate(node, key, play(state, move)) for key, move in moves.items()}
+        best = max(evaluated, key=lambda key: evaluated[key][seat])
+        self.line.append((seat, moves[best]))
+        return evaluated[best]
 
     def _repeats(self, line: set[tuple[int, Fingerprint]], state: State) -> bool:
         """Whether a position repeats on this line, which counts as a tie (R27). If not, it is recorded."""

@@ -1,6 +1,7 @@
 """The review of a finished round: what was luck, what was skill, and what would have been better."""
 
-from cuttle.review.judging import GRADES, Budget, Grade, Judgement, grade_of, is_certain, judge
+from cuttle.bot.pairs import is_certain
+from cuttle.review.judging import GRADES, Budget, Grade, Judgement, grade_of, judge
 from cuttle.review.luck import Luck, cards_that_came
 from cuttle.review.review import (
     Decision,

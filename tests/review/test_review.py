@@ -8,6 +8,7 @@ from typing import Final
 import pytest
 
 from cuttle import PRESETS, Game, Move, State, Verb, apply, legal_moves, move_text, observe, parse_position
+from cuttle.bot.pairs import Pairs
 from cuttle.review import (
     Budget,
     Judgement,
@@ -22,7 +23,7 @@ from cuttle.review import (
     review_round,
     sum_up,
 )
-from cuttle.review.judging import Pairs, grade_of, judge
+from cuttle.review.judging import grade_of, judge
 from cuttle.review.luck import luck_of, value_with_open_hands
 from cuttle.rules import Turn
 from cuttle.rules.moves import DRAW
