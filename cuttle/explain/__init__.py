@@ -1,5 +1,8 @@
 """Answers to a player's questions: am I in check, why can't I do this, why is this move good."""
 
+from cuttle.explain.cause_texts import why_text
+from cuttle.explain.causes import Lead, Reason, SearchSize, why
+from cuttle.explain.changes import Cause
 from cuttle.explain.check import Escape, Price, checking_seats, escapes, price_text, rescues, winning_moves
 from cuttle.explain.drawbacks import drawback
 from cuttle.explain.preview import Change, Preview, previews, threatened_cards
@@ -8,10 +11,14 @@ from cuttle.explain.reasons import every_reason, reason
 from cuttle.explain.whynot import imaginable_moves, why_no_target, why_not
 
 __all__ = [
+    "Cause",
     "Change",
     "Escape",
+    "Lead",
     "Preview",
     "Price",
+    "Reason",
+    "SearchSize",
     "checking_seats",
     "drawback",
     "escapes",
@@ -26,7 +33,9 @@ __all__ = [
     "shared_condition",
     "shared_lines",
     "threatened_cards",
+    "why",
     "why_no_target",
     "why_not",
+    "why_text",
     "winning_moves",
 ]

@@ -285,16 +285,20 @@ def _ability(effect: MoveEffect) -> Text | None:
     if effect.move.verb is not Verb.ONEOFF:
         return None
     if rank(effect.move.card) == FIVE:
-        return say("why five", who=effect.mover)
+        return _five(effect)
     key = {SEVEN: "why seven", JOKER: "why exchange"}.get(rank(effect.move.card))
     return say(key) if key else None
 
 
-def _draws(effect: MoveEffect) -> Text | None:
-    """How many cards the hand has after a draw."""
-    if effect.move.verb is not Verb.DRAW or not effect.own_hand_known:
-        return None
-    return say("why hand", cards=cards_text(len(effect.before.hands[effect.seat]) + 1))
+def _five(effect: MoveEffect) -> Text:
+    """How many cards a five draws, after what it discards."""
+    before, rules = effect.before, effect.before.ruleset
+    kept = len(before.hands[effect.seat]) - (effect.move.card not in before.revealed)
+    held = max(0, kept - rules.five_discards)
+    room = rules.five_draws
+    if rules.hand_limit is not None and rules.limit_refuses and effect.own_hand_known:
+        room = rules.hand_limit - held
+    return say("why five", cards=cards_text(max(1, min(rules.five_draws, len(before.deck), room))))
 
 
 def _goes_on(effect: MoveEffect) -> Text | None:
@@ -306,6 +310,6 @@ def _goes_on(effect: MoveEffect) -> Text | None:
 _CHECKS: Final[tuple[Callable[[MoveEffect], Text | None], ...]] = (
     *(_ends_round, _answers_offer, _stops_check, _answers, _keeps_two, _lets_happen),
     *(_steals, _takes_down, _hurts, _wins_back, _lowers, _scores, _adds, _lays),
-    *(_three, _takes, _discards, _four, _ability, _draws, _goes_on),
+    *(_three, _takes, _discards, _four, _ability, _goes_on),
 )
 """The reasons, checked in this order."""

@@ -6,6 +6,7 @@ from typing import Final
 
 from cuttle.language.en.asides import ASIDES
 from cuttle.language.en.axes import AXES
+from cuttle.language.en.causes import CAUSES
 from cuttle.language.en.choices import CHOICES
 from cuttle.language.en.drawbacks import DRAWBACKS
 from cuttle.language.en.errors import ERRORS
@@ -22,7 +23,7 @@ from cuttle.rules.ruleset import RulesetError
 from cuttle.start import ImpossiblePositionError
 
 ROUND: Final[Mapping[str, Entry]] = MappingProxyType(
-    NAMES | NARRATION | CHOICES | PREVIEWS | ASIDES | REFUSALS | REASONS | DRAWBACKS
+    NAMES | NARRATION | CHOICES | PREVIEWS | ASIDES | REFUSALS | REASONS | DRAWBACKS | CAUSES
 )
 """What a round needs, by its key."""
 

@@ -31,6 +31,8 @@ TEXTS: Final[dict[str, Entry]] = {
     "play check": "{who} could win next turn.",
     "play hint": "The expert would play {move}. {why}",
     "play why": "{move}: {why}",
+    "play why better": "The expert would rather play {better} than {move}. {why}",
+    "play why best": "{move} is better than {other}. {why}",
     "play possible": "You can do that.",
     "play lacks target": "{card:The} needs a target. Choose one of these: {moves}.",
     "play no number": plural("There’s only one move here.", "Choose a move from 1 to {count}."),

@@ -1,15 +1,17 @@
 """What a person can type at the table: a move by its number or in notation, or one of COMMANDS."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Generator
 from dataclasses import replace
+from random import Random
 from typing import Final
 
-from cuttle.bot import choose
-from cuttle.explain import reason, why_not
+from cuttle.bot import LEVELS, choose, think
+from cuttle.explain import Reason, reason, why, why_not, why_text
 from cuttle.game import IllegalMoveError
 from cuttle.language import Words, card_name, error_text, list_with_commas, say
 from cuttle.links import LinkError, link_text, parse_link, record_text
 from cuttle.notation import InvalidMoveError, is_number, move_text, parse_move
+from cuttle.observation import Observation
 from cuttle.rules.legal import legal_moves
 from cuttle.rules.moves import Move, Verb
 from cuttle.terminal.files import file_error, may_replace, read_file, write_file
@@ -111,17 +113,56 @@ def _hint(table: Table, _: str) -> None:
 
 
 def _why(table: Table, text: str) -> None:
-    """Show why a move is good, or why it can't be played; without a move, of each."""
-    asked = _find_move(table, text) if text else None
-    if text and asked is None:
-        return
+    """Show why a move is better or worse than another, or why it can't be played; without a move, what each
+    does."""
     seen = table.seen_by(table.seat)
-    for move in [asked] if asked else seen.moves:
-        if move in seen.moves:
-            why: Words = reason(seen, move, table.names(seen.seat))
+    if not text:
+        for move in seen.moves:
+            told = reason(seen, move, table.names(seen.seat))
+            table.screen.say(say("play why", move=move_text(move), why=told))
+    elif asked := _find_move(table, text):
+        if asked in seen.moves:
+            _compare(table, asked)
         else:
-            why = _refusal(table, move) or say("play possible")
-        table.screen.say(say("play why", move=move_text(move), why=why))
+            refusal = _refusal(table, asked) or say("play possible")
+            table.screen.say(say("play why", move=move_text(asked), why=refusal))
+
+
+def _compare(table: Table, asked: Move) -> None:
+    """Say why the expert would rather play another move than this one, or this one than the next best."""
+    seen, names = table.seen_by(table.seat), table.names(table.seat)
+    table.link = replace(table.link, helped=True)
+    best, *others = _ranked_moves(seen, table.luck)
+    if best.kind != asked.kind:
+        found = _result(why(seen, best, asked, table.luck))
+        told = why_text(seen, asked, found, names) if found else reason(seen, best, names)
+        table.screen.say(say("play why better", better=move_text(best), move=move_text(asked), why=told))
+        return
+    rival = next((move for move in others if move.kind != asked.kind), None)
+    found = _result(why(seen, asked, rival, table.luck)) if rival else None
+    if rival and found and found.causes:
+        told = why_text(seen, rival, found, names)
+        table.screen.say(say("play why best", move=move_text(asked), other=move_text(rival), why=told))
+    else:
+        table.screen.say(say("play why", move=move_text(asked), why=reason(seen, asked, names)))
+
+
+def _ranked_moves(seen: Observation, rng: Random) -> list[Move]:
+    """The moves as the expert ranks them, best first."""
+    for thought in think("expert", seen, rng):
+        if thought.nodes >= LEVELS["expert"].nodes:
+            break
+    return [scored.move for scored in thought.scores]
+
+
+def _result(work: Generator[None, None, Reason | None]) -> Reason | None:
+    """What a search for a reason comes to."""
+    while True:
+        try:
+            next(work)
+        except StopIteration as end:
+            found: Reason | None = end.value
+            return found
 
 
 def _undo(table: Table, _: str) -> None:

@@ -44,13 +44,13 @@ pagat | QC 2D / 3H | - / - → QC= → will protect the other cards you play
 a queen
 pagat | QC 2D / 3H | 5C / - → QC= → protects the Five of Clubs from jacks
 a draw
-pagat | QC 2D / 3H | 5C / - → draw → makes three cards in hand
+pagat | QC 2D / 3H | 5C / - → draw → More cards mean more choices
 a counter
 pagat | 1 answering 0 1 AC! | 2C 2D / 3H | 5C / 7S → 2C/ → stops the Ace of Clubs and saves 5 points
 a two kept for an ace that is known
 pagat | 2C 4D / AH | 5C 8D= / - | - | ... | seen@0 AH | seen@1 AH → draw → keeps the two for Bot’s ace
 a two of no use against a queen
-pagat | 2C 4D / AH | 5C 8D= / QH= | - | ... | seen@0 AH | seen@1 AH → draw → makes three cards in hand
+pagat | 2C 4D / AH | 5C 8D= / QH= | - | ... | seen@0 AH | seen@1 AH → draw → More cards mean more choices
 a three
 pagat | 3C 2D / 3H | 9C / - | KS 10S → 3C! → can take back the King of Spades, for a goal of 14
 a three that helps to win
@@ -76,7 +76,7 @@ def test_a_reason_for_each_kind_of_move(what: str, line: str, move: str, clause:
     assert reason(observe(state, 0), parse_move(move), (YOU, "Bot")) == clause
 
 
-OF_THE_MOVER = {"why queen alone", "why five"}
+OF_THE_MOVER = {"why queen alone"}
 """Reasons that speak of the player who moves; the others that name one speak of whom it happens to."""
 
 SECOND_PERSON = {

@@ -1,15 +1,21 @@
 """`cuttle play`: whole games, and everything that can be typed at the table."""
 
+import re
+from collections.abc import Generator
 from pathlib import Path
 from random import Random
+from typing import Final
 
 import pytest
 
-from cuttle import PRESETS, Game, Link, Match, card_text, encode, move_text, parse_move
+from cuttle import PRESETS, Game, Link, Match, Observation, card_text, encode, move_text, parse_move
+from cuttle.explain import Cause, Lead, Reason
 from cuttle.language import say
 from cuttle.links import link_text, parse_link, record_text
 from cuttle.notation.table import WIDTH
 from cuttle.rules import Over
+from cuttle.rules.cards import JACK
+from cuttle.terminal import typed_commands
 from cuttle.terminal.languages import read_language
 from tests.support.bots import between_novices
 from tests.support.terminal import QUICK, Typed, last_link, reply
@@ -114,8 +120,6 @@ def test_after_undo_luck_is_the_same(typed: Typed) -> None:
 @pytest.mark.parametrize(
     ("line", "said"),
     [
-        ("why KS=", "KS=: It lowers the goal to 14: 14 points to go."),
-        ("why 2", "KS=: It lowers the goal to 14: 14 points to go."),
         ("why KS!", "KS!: The King of Spades can’t be played this way."),
         ("why resign", "resign@0: You can do that."),
         ("KS!", "The King of Spades can’t be played this way."),
@@ -153,6 +157,35 @@ def test_the_rules_are_those_of_the_game(typed: Typed) -> None:
 def test_why_alone_has_a_reason_for_each_move(typed: Typed) -> None:
     reasons = [line.split(":")[0] for line in reply(typed(QUICK, "why"), "why")]
     assert reasons == ["QH=", "KS=", "9H+", "2D+", "draw"]
+
+
+@pytest.mark.parametrize("line", ["why 2D+", "why 4"])
+def test_why_compares_a_move_with_the_best_and_counts_as_help(line: str, typed: Typed) -> None:
+    printed = typed(QUICK, line)
+    (said,) = reply(printed, line)
+    assert re.match("The expert would rather play .* than 2D[+][.] ", said)
+    assert last_link(printed).helped
+
+
+CAUSE: Final = Cause("unseen", rank=JACK)
+FOUND: Final = {
+    (): "KS=: It lowers the goal to 14: 14 points to go.",
+    (CAUSE,): "KS= is better than QH=. Three jacks are still unseen. Otherwise the Queen of Hearts would be "
+    "better.",
+}
+
+
+@pytest.mark.parametrize("causes", FOUND)
+def test_why_says_what_makes_a_move_the_best(
+    causes: tuple[Cause, ...], typed: Typed, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def why(seen: Observation, *asked: object) -> Generator[None, None, Reason]:
+        yield
+        return Reason(causes, Lead(0.1, 0.01), Lead(-0.1, 0.01))
+
+    monkeypatch.setattr(typed_commands, "why", why)
+    monkeypatch.setattr(typed_commands, "_ranked_moves", lambda *_: [*map(parse_move, ("KS=", "QH="))])
+    assert "\n".join(reply(typed(QUICK, "why KS="), "why KS=")).replace("\n", " ") == FOUND[causes]
 
 
 def test_a_move_that_lacks_its_target_is_told_which_there_are(typed: Typed) -> None:

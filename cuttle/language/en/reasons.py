@@ -86,7 +86,7 @@ REASONS: Final[dict[str, Entry]] = {
         }
     ),
     "why four": ("It costs you {cards} of {held}.", "It costs {who} {cards} of {held}."),
-    "why five": ("It fills your hand again.", "It fills {who}’s hand again."),
+    "why five": "It draws {cards}.",
     "why seven": "It plays a card from the deck too.",
     "why exchange": "It swaps hands.",
     "why spends": "It uses up {card:the}.",
@@ -103,7 +103,6 @@ REASONS: Final[dict[str, Entry]] = {
     ),
     "why discard": "It keeps {card:the}.",
     "why scrap": "It can’t be played.",
-    "why hand": "That makes {cards} in hand.",
     "why draw": "More cards mean more choices.",
     "why pass": "There’s nothing better to do.",
     "why otherwise": "It’s as good as any other move.",

@@ -53,7 +53,7 @@ def test_a_beginner_is_told_the_reason_without_the_chances() -> None:
         asked, _ = update(model, "AskHint")
         after, _ = answer(asked, Hinted(0, Odds(0.6, 0.1, 0.3, 0.05), Move(Verb.DRAW)))
         told = Reader(page(after)).text
-        assert "Try: Draw a card. That makes six cards in hand." in told
+        assert "Try: Draw a card. More cards mean more choices." in told
         assert ("60%" in told) == said
 
 
@@ -73,7 +73,7 @@ def test_a_hint_names_its_card_once() -> None:
 
 
 def test_a_hint_is_two_sentences() -> None:
-    five = "one-off to discard a card and draw up to three cards. It fills your hand again."
+    five = "one-off to discard a card and draw up to three cards. It draws three cards."
     assert f"Try: Five of Spades – {five}" in told_of("0 turn 0 | 5S 9H / 5D", "5S!")
 
 

@@ -1,0 +1,70 @@
+"""A reason that is a cause, in a sentence or two: “With the Six, Marlow has 16 of 21: one more card can win.
+Otherwise drawing would be better.”"""
+
+from collections.abc import Sequence
+
+from cuttle.explain.causes import Reason
+from cuttle.explain.changes import Cause, unseen_cards
+from cuttle.explain.check import MAX_CARD_POINTS
+from cuttle.explain.replies import is_reply
+from cuttle.language.text import Name, Text, TextList, paragraph, say
+from cuttle.language.words import card_name, rank_name, seat_name
+from cuttle.observation import Observation
+from cuttle.rules.cards import EIGHT, HIDDEN, KING, QUEEN, rank
+from cuttle.rules.moves import DRAW, Move
+from cuttle.rules.rows import find_pile
+from cuttle.rules.state import goal, score
+
+
+def why_text(
+    observation: Observation, rival: Move, reason: Reason, names: Sequence[Name] = ()
+) -> Text | TextList:
+    """A reason that a move is better than a rival, found by `why`, in one sentence or two.
+
+    `names` are the seats' names, as for `choice_text`.
+    """
+    if not reason.causes:
+        return say("no difference")
+    told = [_cause_text(observation, cause, reason, names) for cause in reason.causes]
+    if len(told) == 1 and not is_reply(reason.causes[0]):
+        told.append(_otherwise(rival))
+    return told[0] if len(told) == 1 else paragraph(told)
+
+
+def _otherwise(rival: Move) -> Text:
+    which = "draw" if rival == DRAW else "other" if rival.card == HIDDEN else "card"
+    return say("cause otherwise", which=which, card=card_name(rival.card))
+
+
+def _cause_text(observation: Observation, cause: Cause, reason: Reason, names: Sequence[Name]) -> Text:
+    """A cause by itself."""
+    seat = cause.seat
+    who, card = seat_name(names, seat) if seat >= 0 else "", card_name(cause.card)
+    match cause.kind:
+        case "points":
+            points, least = score(observation, seat), goal(observation, seat)
+            key = "cause near" if least - points <= MAX_CARD_POINTS else "cause points"
+            return say(key, who=who, card=card, total=points, goal=least)
+        case "in play":
+            return _in_play_text(observation, cause, who)
+        case "own" | "known":
+            return say("cause held", who=who, card=card)
+        case "unseen":
+            count = sum(rank(hidden) == cause.rank for hidden in unseen_cards(observation))
+            return say("cause unseen", count=count, rank=rank_name(cause.rank))
+        case "room":
+            limit = observation.ruleset.hand_limit or 0
+            return say("cause room", who=who, held=len(observation.hands[seat]), limit=limit)
+        case "frozen":
+            return say("cause frozen", card=card)
+    share = round(100 * (reason.share or 0))
+    return say(f"cause {cause.kind}", who=who, card=card, rank=rank_name(cause.rank), share=share)
+
+
+def _in_play_text(observation: Observation, cause: Cause, who: Name) -> Text:
+    """What a permanent does."""
+    pile, card = find_pile(observation.tables, cause.card)[1], card_name(cause.card)
+    if cause.card != pile.card:
+        return say("cause thief", who=who, card=card, target=card_name(pile.card))
+    key = {KING: "cause king", QUEEN: "cause queen", EIGHT: "cause glasses"}[cause.rank]
+    return say(key, who=who, card=card, goal=goal(observation, cause.seat))

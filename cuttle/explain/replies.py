@@ -1,0 +1,147 @@
+"""What the other seats answer to a move, and what one's own next turn brings, as causes that can be tested.
+
+A search notes what is played after each of two moves. An answer that comes often is a cause if the choice
+would be another without it: the search is asked again, and the answer isn't allowed.
+"""
+
+from collections import Counter
+from collections.abc import Callable, Iterable, Sequence
+from random import Random
+from typing import Final, Literal, TypeAlias, get_args
+
+from cuttle.bot.ismcts import ISMCTS
+from cuttle.bot.weights import KEEP_RATIOS, KEEP_RATIOS_THREE
+from cuttle.explain.changes import Cause
+from cuttle.observation import Observation, imagine
+from cuttle.rules.apply import decline_answers, play
+from cuttle.rules.cards import Seat, rank
+from cuttle.rules.legal import legal_moves
+from cuttle.rules.moves import Move, Verb
+from cuttle.rules.phases import TURNS, Answering, Blocking, Over, Turn
+from cuttle.rules.state import State
+
+Reply: TypeAlias = Literal["scuttled", "stolen", "countered", "blocked", "one-off", "win", "plan"]
+"""They scuttle the card, steal it, counter it, block its scuttle, play a one-off of a rank, or win; or what
+one's own next turn brings."""
+Line: TypeAlias = Sequence[tuple[Seat, Move]]
+"""What was played after a move, and by whom."""
+
+OFTEN: Final = 0.1
+"""The share of the lines that an answer needs to be looked at."""
+MOSTLY: Final = 0.8
+"""The share that a plan needs."""
+WORLDS: Final = 1000
+"""In how many determinizations it's counted whether a seat can answer."""
+
+_ON_CARD: Final[dict[Verb, Reply]] = {Verb.SCUTTLE: "scuttled", Verb.STEAL: "stolen"}
+_AT_ONCE: Final[dict[Verb, Reply]] = {Verb.COUNTER: "countered", Verb.BLOCK: "blocked"}
+
+
+def replies(seat: Seat, rival: Move, lines: Iterable[tuple[Line, bool]]) -> list[Cause]:
+    """What others often answer to the rival move before the seat's next turn; each line says if it's lost by
+    then."""
+    count, total = Counter[Cause](), 0
+    for line, lost in lines:
+        total += 1
+        answers = _before_own_turn(seat, line)
+        found = {_reply(other, move, rival) for other, move in answers}
+        if lost and len(answers) == len(line):
+            found.add(Cause("win", line[-1][0]))
+        count.update(cause for cause in found if cause)
+    return [cause for cause, often in count.items() if often >= OFTEN * total]
+
+
+def plans(seat: Seat, move: Move, lines: Iterable[Line]) -> list[tuple[Cause, float]]:
+    """What the seat mostly plays on its next turn after the move, and in which share of the lines."""
+    count, total = Counter[Cause](), 0
+    for line in lines:
+        total += 1
+        own = next((played for other, played in line if other == seat and played.verb not in _AT_ONCE), None)
+        if own and own.card >= 0 and own.verb not in (Verb.DISCARD, Verb.TAKE) and own.card != move.card:
+            count[Cause("plan", seat, own.card, rank(own.card))] += 1
+    return [(cause, often / total) for cause, often in count.items() if often >= MOSTLY * total]
+
+
+def _before_own_turn(seat: Seat, line: Line) -> Line:
+    at = next((at for at, (other, _) in enumerate(line) if other == seat), len(line))
+    return line[:at]
+
+
+def _reply(seat: Seat, move: Move, rival: Move) -> Cause | None:
+    """The kind of answer that a move is."""
+    verb, kind = move.verb, rank(move.card)
+    if verb in _AT_ONCE:
+        return Cause(_AT_ONCE[verb], seat, rival.card, rank(rival.card))
+    if verb in _ON_CARD and rank(move.target) == rank(rival.card):
+        return Cause(_ON_CARD[verb], seat, rival.card, rank(rival.card))
+    return Cause("one-off", seat, rank=kind) if verb is Verb.ONEOFF else None
+
+
+def is_reply(cause: Cause) -> bool:
+    """Whether a cause is a reply or a plan, rather than a fact."""
+    return cause.kind in get_args(Reply)
+
+
+def bar(cause: Cause, tree: ISMCTS) -> Callable[[State, Move], bool]:
+    """What a search must not play to be without this reply or plan."""
+
+    def barred(state: State, move: Move) -> bool:
+        if state.phase.seat != cause.seat:
+            return False
+        match cause.kind:
+            case "plan":
+                return move.card >= 0 and rank(move.card) == cause.rank
+            case "win":
+                return all(seat == cause.seat for seat, _ in tree.line) and _wins(state, move)
+        return _answers(cause, state, move)
+
+    return barred
+
+
+def _answers(cause: Cause, state: State, move: Move) -> bool:
+    match cause.kind:
+        case "scuttled":
+            return move.verb is Verb.SCUTTLE and rank(move.target) == cause.rank
+        case "stolen":
+            return move.verb is Verb.STEAL and rank(move.target) == cause.rank
+        case "countered":
+            phase = state.phase
+            return (
+                move.verb is Verb.COUNTER
+                and isinstance(phase, Answering)
+                and phase.pending.top_card == cause.card
+            )
+        case "blocked":
+            return move.verb is Verb.BLOCK
+        case "one-off":
+            return move.verb is Verb.ONEOFF and rank(move.card) == cause.rank
+        case "win":
+            return _wins(state, move)
+    return False
+
+
+def _wins(state: State, move: Move) -> bool:
+    after = decline_answers(play(state, move)).phase
+    return isinstance(after, Over) and after.winner == state.phase.seat
+
+
+def share_that_can(observation: Observation, cause: Cause, rival: Move, rng: Random) -> float:
+    """In which share of the determinizations the seat can answer the rival move like that; not counting those
+    in which other choices come first."""
+    ratios = KEEP_RATIOS if len(observation.hands) == 2 else KEEP_RATIOS_THREE
+    able = 0
+    for _ in range(WORLDS):
+        state = _when_answering(play(imagine(observation, rng, ratios), rival), cause)
+        able += state is not None and any(_answers(cause, state, move) for move in legal_moves(state))
+    return able / WORLDS
+
+
+def _when_answering(state: State, cause: Cause) -> State | None:
+    """The position in which a seat can answer: at once, or on its next turn."""
+    if cause.kind in ("countered", "blocked"):
+        asked = isinstance(state.phase, Answering | Blocking) and state.phase.seat == cause.seat
+        return state if asked else None
+    state = decline_answers(state)
+    if not isinstance(state.phase, Turn):
+        return None
+    return state._replace(turn=cause.seat, phase=TURNS[cause.seat])
