@@ -1,0 +1,151 @@
+"""Check reasons: is each true, how many decisions have one, and how long does it take?
+
+Decisions are from rounds between bots of all levels, under all rulesets in turn: the best move by a small
+search against one that looks worse by it. A reason is refuted if, by a search of its own with many more
+positions and another seed, the move isn't better, or is still better without the causes, or if the share
+that's named is 5 points off. “Hardly a difference” is refuted if that search finds one of 5 points. Seed and
+number determine everything.
+"""
+
+import sys
+from collections import Counter
+from collections.abc import Generator, Iterator
+from pathlib import Path
+from random import Random
+from time import process_time
+from typing import Final, NamedTuple, TypeVar
+
+sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
+
+from cuttle import PRESETS, Move, Observation, move_text
+from cuttle.arena.terminal import Parser, integer_between, run_command
+from cuttle.bot.expert import search
+from cuttle.explain import why_text
+from cuttle.explain.causes import FINE, Lead, Question, Reason, SearchSize, why
+from cuttle.language import YOU
+from tools.check.review import Tested, decisions, play_round
+
+FIRST_SEARCH: Final = 500
+"""Positions to find the best move."""
+LOOKS_WORSE: Final = 0.04
+"""By how much a move must look worse to be asked about."""
+PLANNED: Final = 0.6
+"""How often a plan must be carried out."""
+SHARE_OFF: Final = 0.05
+"""How far off a share may be."""
+NAMES: Final = ("Pip", "Marlow", "Dory")
+Result = TypeVar("Result")
+
+
+class Asked(NamedTuple):
+    """A decision with a move that may be better than another."""
+
+    seen: Observation
+    move: Move
+    rival: Move
+
+
+def finished(work: Generator[None, None, Result]) -> Result:
+    """What it comes to."""
+    while True:
+        try:
+            next(work)
+        except StopIteration as end:
+            result: Result = end.value
+            return result
+
+
+def questions(rulesets: list[str], seed: int, rounds: int, each: int) -> Iterator[tuple[str, Asked]]:
+    """What to ask in each round."""
+    for number in range(rounds):
+        name = rulesets[number % len(rulesets)]
+        played = decisions(play_round(PRESETS[name], seed * 1_000_000 + number))
+        rng = Random(number)
+        for tested in rng.sample(played, min(each, len(played))):
+            if asked := _question(tested, Random(rng.getrandbits(32))):
+                yield name, asked
+
+
+def _question(tested: Tested, rng: Random) -> Asked | None:
+    """The best move by a search, against the one that was played or, if that's as good, the best of those
+    that look worse; None if none does."""
+    for thought in search(tested.seen, rng):
+        if thought.nodes >= FIRST_SEARCH or thought.proven:
+            break
+    best = thought.scores[0]
+    worse = [scored.move for scored in thought.scores if best.chance - scored.chance >= LOOKS_WORSE]
+    rival = tested.move if tested.move in worse else next(iter(worse), None)
+    return Asked(tested.seen, best.move, rival) if rival else None
+
+
+def fault(asked: Asked, reason: Reason, nodes: int, rng: Random) -> str:
+    """What's false about a reason by a large search; empty if it's true."""
+    question = Question(*asked, rng, SearchSize())
+    real, changed = question.tree(()), question.tree(reason.causes)
+    if real is None or changed is None:
+        return "there's no such position"
+    lead = finished(question.compare(real, nodes))
+    if not reason.causes:
+        return f"a difference of {shown(lead)}" if abs(lead.lead) >= FINE else ""
+    if lead.lead <= 0:
+        return f"not better: {shown(lead)}"
+    without = finished(question.compare(changed, nodes))
+    if without.lead > 0:
+        return f"no cause: {shown(without)}"
+    shares = question.plans()
+    share = question.share(reason.causes, shares)
+    if reason.share is None:
+        return ""
+    planned = reason.causes[0].kind == "plan"
+    right = share and (share >= PLANNED if planned else abs(share - reason.share) <= SHARE_OFF)
+    return "" if right else f"share {share}"
+
+
+def shown(lead: Lead | None) -> str:
+    return f"{100 * lead.lead:+.1f} ± {100 * lead.error:.1f}" if lead else ""
+
+
+def check(rulesets: list[str], seed: int, rounds: int, each: int, nodes: int) -> int:
+    """Ask, check and print; how many reasons are refuted."""
+    count, times = Counter[str](), list[float]()
+    for number, (name, asked) in enumerate(questions(rulesets, seed, rounds, each)):
+        began = process_time()
+        reason = finished(why(*asked, Random(number)))
+        times.append(process_time() - began)
+        kinds = "+".join(cause.kind for cause in reason.causes) if reason else ""
+        kind = "none" if reason is None else kinds or "no difference"
+        count[kind] += 1
+        if reason is None:
+            continue
+        wrong = fault(asked, reason, nodes, Random(number + 1_000_000)) if nodes else ""
+        count["refuted"] += bool(wrong)
+        moves = f"{move_text(asked.move)} not {move_text(asked.rival)}"
+        print(
+            f"{name}: {moves}: {reason.causes} {shown(reason.lead)} → {shown(reason.without)}"
+            f" {reason.share or ''} {times[-1]:.2f} s {wrong and f'REFUTED {wrong}'}",
+            flush=True,
+        )
+        if reason.causes:
+            names = [YOU if seat == asked.seen.seat else NAMES[seat] for seat in range(len(asked.seen.hands))]
+            print(asked.seen, why_text(asked.seen, asked.rival, reason, names), sep="\n", flush=True)
+    mean, most = sum(times) / max(1, len(times)), max(times, default=0.0)
+    print(f"{len(times)} decisions: {dict(count)}; {mean:.2f} s each, {most:.2f} s at most.")
+    return count["refuted"]
+
+
+def main() -> None:
+    """Check what the arguments ask for."""
+    parser = Parser(description=__doc__)
+    parser.add_argument("rulesets", nargs="*", default=list(PRESETS))
+    parser.add_argument("--seed", type=integer_between(0, 10**9), default=1)
+    parser.add_argument("--rounds", type=integer_between(1, 10**9), default=60)
+    parser.add_argument("--each", type=integer_between(1, 10**9), default=3, help="decisions of each round")
+    parser.add_argument(
+        "--nodes", type=integer_between(0, 10**9), default=20_000, help="positions of the check; 0 for none"
+    )
+    asked = parser.parse_args()
+    sys.exit(check(asked.rulesets, asked.seed, asked.rounds, asked.each, asked.nodes) > 0)
+
+
+if __name__ == "__main__":
+    sys.exit(run_command(main))
