@@ -15,7 +15,7 @@ from cuttle.bot.ismcts import ISMCTS
 from cuttle.bot.ismcts_three import search_tree
 from cuttle.bot.pairs import Pairs, is_certain
 from cuttle.explain.changes import Cause, facts, without
-from cuttle.explain.replies import Line, bar, is_reply, plans, replies, share_that_can
+from cuttle.explain.replies import Line, bar, is_reply, kept, plans, replies, share_that_can
 from cuttle.observation import Observation
 from cuttle.rules.apply import play
 from cuttle.rules.moves import Move
@@ -25,6 +25,8 @@ LEAST_LEAD: Final = 0.03
 """A smaller lead is hardly a difference, however certain."""
 MOST_WITHOUT: Final = -0.02
 """A cause turns the choice if the move's lead without it is at most this."""
+ENOUGH: Final = 16
+"""Pairs that can show that a cause doesn't turn the choice."""
 FINE: Final = 0.05
 """What may be a lead of this size isn't called hardly a difference."""
 
@@ -40,7 +42,7 @@ class SearchSize(NamedTuple):
     """How many facts are looked at: those that change most before any search."""
     again: int = 2000
     """To ask again."""
-    asked_again: int = 3
+    asked_again: int = 2
     """How many causes are asked again."""
     warm_up: int = 6
     """Determinizations before the comparison, so that both moves are seen ahead."""
@@ -86,6 +88,11 @@ def why(
 Tried = tuple[float, tuple[Cause, ...]]
 
 
+def is_explained(lead: Lead) -> bool:
+    """Whether a lead is large and sure enough to look for its cause."""
+    return lead.lead >= LEAST_LEAD and is_certain(lead.lead, lead.error)
+
+
 class Question:
     """The search for one reason."""
 
@@ -94,6 +101,8 @@ class Question:
     ) -> None:
         self.observation, self.seat, self.rng, self.size = observation, observation.seat, rng, size
         self.move, self.rival = move, rival
+        self.lead: Lead | None = None
+        """By how much the move is better, once that's known."""
         self.lines: list[Line] = []
         """What was played after the move, determinization by determinization."""
         self.rival_lines: list[tuple[Line, bool]] = []
@@ -104,17 +113,18 @@ class Question:
         tree = self.tree(())
         if tree is None or self.wins_at_once(tree):
             return None
-        lead = yield from self.compare(tree, self.size.lead)
-        if lead.lead < LEAST_LEAD or not is_certain(lead.lead, lead.error):
+        lead = self.lead = yield from self.compare(tree, self.size.lead)
+        if not is_explained(lead):
             hardly = abs(lead.lead) + 2 * lead.error < FINE
             return Reason((), lead) if hardly else None
         shares = self.plans()
         found = [*replies(self.seat, self.rival, self.rival_lines), *shares]
         glanced = yield from self.glance(found)
-        again = [causes for at_first, causes in glanced if at_first < 0][: self.size.asked_again]
-        for causes in again or self.two_together(glanced):
+        turning = [causes for at_first, causes in glanced if at_first < 0]
+        turning.sort(key=lambda causes: not is_reply(causes[0]))  # what happens next says more than a fact
+        for causes in turning[: self.size.asked_again] or self.two_together(glanced):
             changed = self.tree(causes)
-            after = (yield from self.compare(changed, self.size.again)) if changed else None
+            after = (yield from self.compare(changed, self.size.again, hopeful=True)) if changed else None
             if after and after.is_turned:
                 share = self.share(causes, shares)
                 if share != 0:
@@ -127,8 +137,10 @@ class Question:
         return [tuple(both)] if len(both) == 2 else []
 
     def plans(self) -> dict[Cause, float]:
-        """What the seat mostly plays on its next turn, and how often."""
-        return dict(plans(self.seat, self.move, self.lines))
+        """What the seat mostly plays on its next turn, and how often; and the card that it keeps."""
+        hand = self.observation.hands[self.seat]
+        spared = kept(self.seat, hand, self.move, self.rival)
+        return {**dict(plans(self.seat, self.move, self.lines)), **dict.fromkeys(spared, 1.0)}
 
     def wins_at_once(self, tree: ISMCTS) -> bool:
         phase = play(tree.determinize(), self.move).phase
@@ -173,8 +185,8 @@ class Question:
         ]
         return one - other
 
-    def compare(self, tree: ISMCTS, nodes: int) -> Generator[None, None, Lead]:
-        """The lead by a search of so many positions."""
+    def compare(self, tree: ISMCTS, nodes: int, *, hopeful: bool = False) -> Generator[None, None, Lead]:
+        """The lead by a search of so many positions; fewer if it's hoped to be turned and surely isn't."""
         pairs, moves, seat = Pairs(len(self.observation.hands)), (self.move, self.rival), self.seat
         if not tree.root.children:
             self.first_look(tree)
@@ -189,7 +201,13 @@ class Question:
             if rounds > self.size.warm_up:
                 pairs.add(chances[0], chances[1], seat)
                 self.note(lines, chances[1][seat] == 0, tree)
-        return Lead(pairs.first[seat] - pairs.second[seat], pairs.error(seat))
+            if hopeful and pairs.count >= ENOUGH and is_certain(self.lead_of(pairs).lead, pairs.error(seat)):
+                break
+        return self.lead_of(pairs)
+
+    def lead_of(self, pairs: Pairs) -> Lead:
+        """The lead by these pairs."""
+        return Lead(pairs.first[self.seat] - pairs.second[self.seat], pairs.error(self.seat))
 
     def note(self, lines: Sequence[Line], lost: bool, tree: ISMCTS) -> None:
         """Keep what was played as things are."""

@@ -18,11 +18,13 @@ from cuttle.rules.cards import Seat, rank
 from cuttle.rules.legal import legal_moves
 from cuttle.rules.moves import Move, Verb
 from cuttle.rules.phases import TURNS, Answering, Blocking, Over, Turn
-from cuttle.rules.state import State
+from cuttle.rules.state import Cards, State
 
-Reply: TypeAlias = Literal["scuttled", "stolen", "countered", "blocked", "one-off", "win", "plan"]
-"""They scuttle the card, steal it, counter it, block its scuttle, play a one-off of a rank, or win; or what
-one's own next turn brings."""
+Reply: TypeAlias = Literal[
+    "scuttled", "stolen", "taken", "countered", "blocked", "one-off", "win", "plan", "keep"
+]
+"""They scuttle the card, steal it, do either, counter it, block its scuttle, play a one-off of a rank, win;
+what one's own next turn brings, or what one can do later with the card that the rival move spends."""
 Line: TypeAlias = Sequence[tuple[Seat, Move]]
 """What was played after a move, and by whom."""
 
@@ -44,11 +46,14 @@ def replies(seat: Seat, rival: Move, lines: Iterable[tuple[Line, bool]]) -> list
     for line, lost in lines:
         total += 1
         answers = _before_own_turn(seat, line)
-        found = {_reply(other, move, rival) for other, move in answers}
+        found = {reply for other, move in answers if (reply := _reply(other, move, rival))}
         if lost and len(answers) == len(line):
             found.add(Cause("win", line[-1][0]))
-        count.update(cause for cause in found if cause)
-    return [cause for cause, often in count.items() if often >= OFTEN * total]
+        count.update(found)
+    frequent = [cause for cause, often in count.items() if often >= OFTEN * total]
+    scuttled = [cause._replace(kind="taken") for cause in frequent if cause.kind == "scuttled"]
+    stolen = [cause._replace(kind="taken") for cause in frequent if cause.kind == "stolen"]
+    return frequent + [cause for cause in scuttled if cause in stolen]
 
 
 def plans(seat: Seat, move: Move, lines: Iterable[Line]) -> list[tuple[Cause, float]]:
@@ -60,6 +65,13 @@ def plans(seat: Seat, move: Move, lines: Iterable[Line]) -> list[tuple[Cause, fl
         if own and own.card >= 0 and own.verb not in (Verb.DISCARD, Verb.TAKE) and own.card != move.card:
             count[Cause("plan", seat, own.card, rank(own.card))] += 1
     return [(cause, often / total) for cause, often in count.items() if often >= MOSTLY * total]
+
+
+def kept(seat: Seat, hand: Cards, move: Move, rival: Move) -> list[Cause]:
+    """The card in hand that the rival move spends and the move keeps, if there is one."""
+    if rival.card not in hand or rival.card == move.card:
+        return []
+    return [Cause("keep", seat, rival.card, rank(rival.card))]
 
 
 def _before_own_turn(seat: Seat, line: Line) -> Line:
@@ -89,7 +101,7 @@ def bar(cause: Cause, tree: ISMCTS) -> Callable[[State, Move], bool]:
         if state.phase.seat != cause.seat:
             return False
         match cause.kind:
-            case "plan":
+            case "plan" | "keep":
                 return move.card >= 0 and rank(move.card) == cause.rank
             case "win":
                 return all(seat == cause.seat for seat, _ in tree.line) and _wins(state, move)
@@ -104,6 +116,8 @@ def _answers(cause: Cause, state: State, move: Move) -> bool:
             return move.verb is Verb.SCUTTLE and rank(move.target) == cause.rank
         case "stolen":
             return move.verb is Verb.STEAL and rank(move.target) == cause.rank
+        case "taken":
+            return move.verb in (Verb.SCUTTLE, Verb.STEAL) and rank(move.target) == cause.rank
         case "countered":
             phase = state.phase
             return (

@@ -7,9 +7,9 @@ import pytest
 from cuttle import Observation, observe, parse_card, parse_move, parse_position
 from cuttle.bot.ismcts_three import search_tree
 from cuttle.explain import Cause, Lead, Reason, SearchSize, why
-from cuttle.explain.replies import bar, plans, replies, share_that_can
+from cuttle.explain.replies import bar, kept, plans, replies, share_that_can
 from cuttle.language import YOU
-from cuttle.rules.cards import ACE, JACK, NINE, TEN
+from cuttle.rules.cards import ACE, JACK, NINE, QUEEN, TEN
 from cuttle.rules.moves import Move
 from tests.support.board import fill_in
 from tests.support.english import why_text
@@ -66,6 +66,15 @@ def test_an_answer_counts_if_it_comes_often_and_before_the_next_turn() -> None:
     assert replies(0, ten, [([STEALS], False), ([DRAWS, OWN, STEALS], False)]) == [stolen]
     assert replies(0, ten, [([DRAWS, OWN, STEALS], False)] * 20 + [([STEALS], False)]) == []
     assert replies(0, ten, [([DRAWS], True), ([DRAWS, OWN], True)]) == [Cause("win", 1)]
+
+
+def test_what_can_be_scuttled_and_stolen_can_be_taken() -> None:
+    nine = parse_card("9C")
+    scuttles = (1, parse_move("10Cx9C"))
+    lines = [([(1, parse_move("JC>9C"))], False), ([scuttles], False)]
+    found = replies(0, parse_move("9C+"), lines)
+    assert Cause("taken", 1, nine, NINE) in found
+    assert Cause("taken", 1, nine, NINE) not in replies(0, parse_move("9C+"), lines[1:])
 
 
 def test_a_plan_is_what_mostly_follows() -> None:
@@ -155,16 +164,40 @@ def test_a_fact_is_said_with_its_figures_and_what_would_be_otherwise(
     [
         (Cause("scuttled", 1, parse_card("10C")), "Marlow can scuttle the Ten of Clubs 38% of the time."),
         (Cause("stolen", 1, parse_card("10C")), "Marlow can steal the Ten of Clubs 38% of the time."),
+        (
+            Cause("taken", 1, parse_card("10C")),
+            "Marlow can scuttle or steal the Ten of Clubs 38% of the time.",
+        ),
         (Cause("countered", 1, parse_card("10C")), "Marlow can counter the Ten of Clubs 38% of the time."),
         (Cause("blocked", 1, parse_card("10C")), "Marlow can block the scuttle 38% of the time."),
         (Cause("one-off", 1, rank=ACE), "Marlow can answer with one of the aces 38% of the time."),
         (Cause("win", 1), "Otherwise Marlow can win next turn 38% of the time."),
         (Cause("plan", 0, parse_card("10C")), "It prepares the Ten of Clubs for the next turn."),
+        (Cause("keep", 0, parse_card("10C")), "It keeps the Ten of Clubs for later."),
     ],
 )
 def test_an_answer_is_said_with_how_often_it_comes(cause: Cause, said: str) -> None:
     reason = Reason((cause,), Lead(0.1, 0.01), Lead(-0.1, 0.01), 0.379)
     assert why_text(seen_by_first(LINE), parse_move("draw"), reason, (YOU, "Marlow")) == said
+
+
+def test_a_card_that_the_other_move_loses_is_its_cost() -> None:
+    queen = Cause("in play", 0, parse_card("QS"), QUEEN)
+    reason = Reason((queen,), Lead(0.1, 0.01), Lead(-0.1, 0.01))
+    seen = seen_by_first("6C 4D / 3H 5H | QS= / KD=")
+    for rival, said in (
+        ("6C!", "The Six of Clubs would cost you the Queen of Spades."),
+        ("6C+", "The Queen of Spades protects your cards."),
+    ):
+        told = why_text(seen, parse_move(rival), reason, (YOU, "Marlow"))
+        assert told == f"{said} Otherwise the Six of Clubs would be better."
+
+
+def test_a_card_is_kept_if_only_the_other_move_spends_it() -> None:
+    nine, hand = parse_card("9H"), (parse_card("9H"), parse_card("KC"))
+    points, king, draw = map(parse_move, ("9H+", "KC=", "draw"))
+    assert kept(0, hand, draw, points) == kept(0, hand, king, points) == [Cause("keep", 0, nine, NINE)]
+    assert kept(0, hand, points, draw) == kept(0, hand, points, parse_move("9H!8S")) == []
 
 
 def test_no_difference_is_said_plainly() -> None:

@@ -8,7 +8,7 @@ from functools import wraps
 from typing import Any, ParamSpec
 
 from cuttle import Verb, apply, parse_card, parse_move, parse_position
-from cuttle.explain import cause_texts, check, reasons, whynot
+from cuttle.explain import cause_sentences, check, reasons, whynot
 from cuttle.game import after_offer_move, after_resign_move
 from cuttle.language import (
     ENGLISH,
@@ -73,7 +73,7 @@ say = in_english(text.say)
 sections = in_english(rulebook.rulebook_sections)
 why_no_target = in_english(whynot.why_no_target)
 why_not = in_english(whynot.why_not)
-why_text = in_english(cause_texts.why_text)
+why_text = in_english(cause_sentences.why_text)
 
 
 def reason(*asked: Any) -> str:

@@ -21,7 +21,7 @@ from cuttle import PRESETS, Move, Observation, move_text
 from cuttle.arena.terminal import Parser, integer_between, run_command
 from cuttle.bot.expert import search
 from cuttle.explain import why_text
-from cuttle.explain.causes import FINE, Lead, Question, Reason, SearchSize, why
+from cuttle.explain.causes import FINE, Lead, Question, Reason, SearchSize, is_explained
 from cuttle.language import YOU
 from tools.check.review import Tested, decisions, play_round
 
@@ -96,7 +96,7 @@ def fault(asked: Asked, reason: Reason, nodes: int, rng: Random) -> str:
     share = question.share(reason.causes, shares)
     if reason.share is None:
         return ""
-    planned = reason.causes[0].kind == "plan"
+    planned = reason.causes[0].kind in ("plan", "keep")
     right = share and (share >= PLANNED if planned else abs(share - reason.share) <= SHARE_OFF)
     return "" if right else f"share {share}"
 
@@ -110,12 +110,18 @@ def check(rulesets: list[str], seed: int, rounds: int, each: int, nodes: int) ->
     count, times = Counter[str](), list[float]()
     for number, (name, asked) in enumerate(questions(rulesets, seed, rounds, each)):
         began = process_time()
-        reason = finished(why(*asked, Random(number)))
+        question = Question(*asked, Random(number), SearchSize())
+        reason = finished(question.answer())
         times.append(process_time() - began)
         kinds = "+".join(cause.kind for cause in reason.causes) if reason else ""
-        kind = "none" if reason is None else kinds or "no difference"
+        better = question.lead is not None and is_explained(question.lead)
+        kind = kinds or ("no difference" if reason else "no cause" if better else "not better")
         count[kind] += 1
         if reason is None:
+            print(
+                f"{name}: {move_text(asked.move)} not {move_text(asked.rival)}: {shown(question.lead)}",
+                flush=True,
+            )
             continue
         wrong = fault(asked, reason, nodes, Random(number + 1_000_000)) if nodes else ""
         count["refuted"] += bool(wrong)

@@ -28,6 +28,7 @@ CAUSES: Final[dict[str, Entry]] = {
         "With {card:the}, you have {total} of {goal}: one more card can win.",
         "With {card:the}, {who} has {total} of {goal}: one more card can win.",
     ),
+    "cause costs": ("{other:The} would cost you {card:the}.", "{other:The} would cost {who} {card:the}."),
     # What's in hands, and what's unseen.
     "cause held": ("You hold {card:the}.", "{who} holds {card:the}."),
     "cause unseen": plural("One {rank:low} is still unseen.", "{count:Word} {rank:many} are still unseen."),
@@ -43,29 +44,34 @@ CAUSES: Final[dict[str, Entry]] = {
     ),
     # What the other move meets, and what the better one prepares.
     "cause scuttled": (
-        "You can scuttle {card:the} {share}% of the time.",
-        "{who} can scuttle {card:the} {share}% of the time.",
+        "You can scuttle {card:the} {chance}% of the time.",
+        "{who} can scuttle {card:the} {chance}% of the time.",
     ),
     "cause stolen": (
-        "You can steal {card:the} {share}% of the time.",
-        "{who} can steal {card:the} {share}% of the time.",
+        "You can steal {card:the} {chance}% of the time.",
+        "{who} can steal {card:the} {chance}% of the time.",
+    ),
+    "cause taken": (
+        "You can scuttle or steal {card:the} {chance}% of the time.",
+        "{who} can scuttle or steal {card:the} {chance}% of the time.",
     ),
     "cause countered": (
-        "You can counter {card:the} {share}% of the time.",
-        "{who} can counter {card:the} {share}% of the time.",
+        "You can counter {card:the} {chance}% of the time.",
+        "{who} can counter {card:the} {chance}% of the time.",
     ),
     "cause blocked": (
-        "You can block the scuttle {share}% of the time.",
-        "{who} can block the scuttle {share}% of the time.",
+        "You can block the scuttle {chance}% of the time.",
+        "{who} can block the scuttle {chance}% of the time.",
     ),
     "cause one-off": (
-        "You can answer with one of the {rank:many} {share}% of the time.",
-        "{who} can answer with one of the {rank:many} {share}% of the time.",
+        "You can answer with one of the {rank:many} {chance}% of the time.",
+        "{who} can answer with one of the {rank:many} {chance}% of the time.",
     ),
     "cause win": (
-        "Otherwise you can win next turn {share}% of the time.",
-        "Otherwise {who} can win next turn {share}% of the time.",
+        "Otherwise you can win next turn {chance}% of the time.",
+        "Otherwise {who} can win next turn {chance}% of the time.",
     ),
+    "cause keep": "It keeps {card:the} for later.",
     "cause plan": "It prepares {card:the} for the next turn.",
 }
 """A pair speaks first to whom it's about, then of another: whose card it is, or who answers."""

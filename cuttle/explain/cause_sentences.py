@@ -2,10 +2,12 @@
 Otherwise drawing would be better.”"""
 
 from collections.abc import Sequence
+from typing import Final
 
 from cuttle.explain.causes import Reason
 from cuttle.explain.changes import Cause, unseen_cards
 from cuttle.explain.check import MAX_CARD_POINTS
+from cuttle.explain.effects import effect_of
 from cuttle.explain.replies import is_reply
 from cuttle.language.text import Name, Text, TextList, paragraph, say
 from cuttle.language.words import card_name, rank_name, seat_name
@@ -25,7 +27,10 @@ def why_text(
     """
     if not reason.causes:
         return say("no difference")
-    told = [_cause_text(observation, cause, reason, names) for cause in reason.causes]
+    told = [
+        _cost_text(observation, cause, rival, names) or _cause_text(observation, cause, reason, names)
+        for cause in reason.causes
+    ]
     if len(told) == 1 and not is_reply(reason.causes[0]):
         told.append(_otherwise(rival))
     return told[0] if len(told) == 1 else paragraph(told)
@@ -34,6 +39,17 @@ def why_text(
 def _otherwise(rival: Move) -> Text:
     which = "draw" if rival == DRAW else "other" if rival.card == HIDDEN else "card"
     return say("cause otherwise", which=which, card=card_name(rival.card))
+
+
+def _cost_text(observation: Observation, cause: Cause, rival: Move, names: Sequence[Name]) -> Text | None:
+    """That the rival move loses a card that the seat has in play; None if it doesn't."""
+    if cause.kind not in ("in play", "points") or cause.seat != observation.seat or rival.card == HIDDEN:
+        return None
+    after = effect_of(observation, rival, names).after
+    if any(cause.card in pile.cards for pile in after.tables[cause.seat]):
+        return None
+    who, other = seat_name(names, cause.seat), card_name(rival.card)
+    return say("cause costs", who=who, other=other, card=card_name(cause.card))
 
 
 def _cause_text(observation: Observation, cause: Cause, reason: Reason, names: Sequence[Name]) -> Text:
@@ -57,8 +73,21 @@ def _cause_text(observation: Observation, cause: Cause, reason: Reason, names: S
             return say("cause room", who=who, held=len(observation.hands[seat]), limit=limit)
         case "frozen":
             return say("cause frozen", card=card)
-    share = round(100 * (reason.share or 0))
-    return say(f"cause {cause.kind}", who=who, card=card, rank=rank_name(cause.rank), share=share)
+    chance = round(100 * (reason.share or 0))
+    return say(_REPLIES[cause.kind], who=who, card=card, rank=rank_name(cause.rank), chance=chance)
+
+
+_REPLIES: Final = {
+    "scuttled": "cause scuttled",
+    "stolen": "cause stolen",
+    "taken": "cause taken",
+    "countered": "cause countered",
+    "blocked": "cause blocked",
+    "one-off": "cause one-off",
+    "win": "cause win",
+    "plan": "cause plan",
+    "keep": "cause keep",
+}
 
 
 def _in_play_text(observation: Observation, cause: Cause, who: Name) -> Text:
