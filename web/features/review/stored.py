@@ -210,7 +210,7 @@ def _read_numbers(text: str) -> Numbers:
 
 
 def _point(text: str, game: Game) -> Point:
-    *numbers, best = text.split(",")
+    *numbers, best = text.split(",", 6)  # a move with two targets has a comma, too
     ply, loss, error, chance, spread, marks = map(int, numbers)
     state, move = game.states[ply], game.moves[ply]
     seat = move.seat if move.verb is Verb.RESIGN else state.phase.seat  # it may be another's turn
