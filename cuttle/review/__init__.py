@@ -2,7 +2,7 @@
 
 from cuttle.bot.pairs import is_certain
 from cuttle.review.judging import GRADES, Budget, Grade, Judgement, grade_of, judge
-from cuttle.review.luck import Luck, cards_that_came
+from cuttle.review.luck import Luck, cards_that_came, value_with_open_hands
 from cuttle.review.review import (
     Decision,
     MoveReview,
@@ -46,4 +46,5 @@ __all__ = [
     "review_round",
     "sum_up",
     "try_choice",
+    "value_with_open_hands",
 ]

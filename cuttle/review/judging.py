@@ -71,6 +71,10 @@ class Judgement(NamedTuple):
     """Whether it was the only good move, which was found."""
     one_answer: bool = False
     """Whether it wasn't fine, and only one choice was, up to the suits of its card and its target."""
+    lead: float = 0.0
+    """By how much it certainly beat the second-best, if it was best and didn't end the round at once."""
+    hard: bool = False
+    """Whether it was the best by far enough, and a weaker bot would have been tempted by another move."""
 
     @property
     def given_away(self) -> float:
@@ -106,8 +110,9 @@ def judge(
     first, rest = pairs.first, pairs.second
     difference, error, spread = first[seat] - rest[seat], pairs.error(seat), pairs.spread(seat)
     if best == own:
-        only = difference >= ONLY_MOVE_MARGIN and is_certain(difference, error) and not _ends_round(tree, own)
-        return make_judgement(move, move, first, first, seat, (0.0, spread), only)
+        lead = difference if is_certain(difference, error) and not _ends_round(tree, own) else 0.0
+        only = lead >= ONLY_MOVE_MARGIN
+        return make_judgement(move, move, first, first, seat, (0.0, spread), only)._replace(lead=lead)
     if difference <= 0:  # the fresh comparison says otherwise
         return make_judgement(move, move, rest, rest, seat, (0.0, spread))
     judgement = make_judgement(move, tree.moves[best], first, rest, seat, (error, spread))
@@ -179,14 +184,12 @@ def _solve(tree: ISMCTS, own: MoveKey, budget: Budget) -> Generator[None, None, 
     if played.chance >= value.chance:
         best = move
     rest = [other.chance for candidate, other in endgame.values.items() if candidate != best and other.exact]
-    alone = (
-        best == move
-        and len(rest) == len(others)
-        and value.chance - max(rest, default=1.0) >= ONLY_MOVE_MARGIN
-    )
+    known = best == move and len(rest) == len(others) and not _ends_round(tree, own)
+    lead = max(0.0, value.chance - max(rest, default=1.0)) if known else 0.0
     chances, came = (_chances_of_two(choice.chance, seat) for choice in (value, played))
-    judgement = make_judgement(move, best, chances, came, seat, only=alone and not _ends_round(tree, own))
-    return judgement._replace(one_answer=judgement.grade != "fine" and _has_one_answer(endgame, best))
+    judgement = make_judgement(move, best, chances, came, seat, only=lead >= ONLY_MOVE_MARGIN)
+    one_answer = judgement.grade != "fine" and _has_one_answer(endgame, best)
+    return judgement._replace(one_answer=one_answer, lead=lead)
 
 
 def _has_one_answer(endgame: Endgame, best: Move) -> bool:

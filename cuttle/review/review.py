@@ -17,7 +17,7 @@ from cuttle.bot.lookahead import distinct_moves, expected_value, final_chances
 from cuttle.bot.network import leaf_knowledge
 from cuttle.game import Game
 from cuttle.observation import Observation, imagine, observe
-from cuttle.review.judging import Budget, Judgement, compare, judge, make_judgement
+from cuttle.review.judging import FINE, Budget, Judgement, compare, judge, make_judgement
 from cuttle.review.luck import Luck, luck_of, luck_of_deal, value_at_start, value_with_open_hands
 from cuttle.rules.cards import Seat
 from cuttle.rules.moves import Move, Verb
@@ -29,6 +29,8 @@ Returned = TypeVar("Returned")
 DEFAULT_BUDGET: Final = Budget()
 LOOK_SPREAD: Final = 0.1
 """How far a first look is off, roughly: the standard deviation from what is found in the end."""
+TEMPTED: Final = ("skilled", "casual")
+"""Bots that see less far than the review: a choice is hard if one of them would make another."""
 AMONG_THREE: Final = (0.44, 0.31, 0.25)
 """What skilled bots win among three, in the order of their turns: 12,000 rounds of bga-three, each ± 0.01.
 The evaluation has 0.36, 0.32 and 0.32."""
@@ -138,9 +140,23 @@ def sum_up(game: Game, found: Sequence[MoveReview]) -> Iterator[Stage]:
         changes = zip(plays[whose], came, had, gains, strict=True)
         plays[whose] = tuple([sum_ + got - was - lucky for sum_, got, was, lucky in changes])
         had = came
-    decisions = tuple([move.decision for move in found if move.decision])
+    decisions = list[Decision]()
+    for decision in [move.decision for move in found if move.decision]:
+        decisions.append(_with_hardness(game, decision))
+        yield Stage(whole, whole)
     events = tuple([luck for luck in (deal, *[move.luck for move in found]) if luck])
-    yield Stage(whole, whole, Review(start, had, decisions, events, tuple(plays)))
+    yield Stage(whole, whole, Review(start, had, tuple(decisions), events, tuple(plays)))
+
+
+def _with_hardness(game: Game, decision: Decision) -> Decision:
+    """A decision, with whether it was hard: the best by far enough, where a weaker bot, skilled or casual,
+    would have chosen otherwise."""
+    ply, _, judgement = decision
+    if judgement.lead < FINE:
+        return decision
+    seen, rng = observation_at(game, ply), _random(game, ply, 1)
+    hard = any(not is_same_choice(game, ply, judgement.move, choose(level, seen, rng)) for level in TEMPTED)
+    return decision._replace(judgement=judgement._replace(hard=hard))
 
 
 def look_first(game: Game) -> Iterator[tuple[Decision, ...]]:

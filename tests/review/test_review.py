@@ -174,6 +174,38 @@ def judgement_of(state: State, move: Move) -> Judgement:
     return finish(judge(observe(state, state.phase.seat), move, Random(4), SMALL))
 
 
+def test_a_choice_is_hard_if_it_was_clearly_best_and_a_weaker_bot_would_have_chosen_otherwise() -> None:
+    game, found = between_novices("cuttle-cards", 5), list[MoveReview]()
+    for _ in review_moves(game, found, budget=SMALL):
+        pass
+    hard = {lead: hard_choices(game, found, lead) for lead in (0.0, 0.04, 0.2)}
+    assert hard[0.0] == hard[0.04] == []
+    judged = [move.decision.ply for move in found if move.decision]
+    assert 0 < len(hard[0.2]) < len(judged)
+
+
+def hard_choices(game: Game, found: list[MoveReview], lead: float) -> list[int]:
+    """The hard choices if each is ahead of the second-best by so much."""
+    ahead = [
+        move._replace(decision=decision._replace(judgement=decision.judgement._replace(lead=lead)))
+        if (decision := move.decision)
+        else move
+        for move in found
+    ]
+    *_, last = sum_up(game, ahead)
+    assert last.review
+    return [decision.ply for decision in last.review.decisions if decision.judgement.hard]
+
+
+def test_a_win_at_once_is_no_feat() -> None:
+    game = round_from(
+        "cuttle-cards | 0 turn 0 | 3H 10S / 2D | 10C KH= / 10D 9S | - | 3C AD 4D 5D 6D 7D", "10S+"
+    )
+    judgement = review_of(game).decisions[0].judgement
+    assert move_text(judgement.best) == "10S+"
+    assert (judgement.lead, judgement.only_move, judgement.hard) == (0.0, False, False)
+
+
 def test_only_a_round_that_is_over_can_be_reviewed() -> None:
     with pytest.raises(ValueError, match="over"):
         next(review_round(Game.deal(PRESETS["cuttle-cards"], 1)))
