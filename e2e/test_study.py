@@ -120,8 +120,16 @@ def test_a_round_is_reviewed_by_keys(go_over: OpenTable) -> None:
     page.reload()
     page.locator("#show-review").click()
     expect(total).to_be_visible(timeout=WHOLE)  # kept with the game
+    story = page.locator("#review-story")
+    expect(story).to_contain_text("decided it")
+    told = story.inner_text()
     page.locator(".review-curve summary").click()
     page.locator(".review-curve tbody button").first.click()
+    expect(page.locator("#replay-place")).to_be_visible()
+    page.locator("#bar-leave").click()
+    expect(page.locator("#ending .how")).to_contain_text(told)  # one story in both
+    page.locator("#show-review").click()
+    page.locator("#review-story-turn").click()
     expect(page.locator("#replay-place")).to_be_visible()
 
 

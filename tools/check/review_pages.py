@@ -94,7 +94,7 @@ def repeated(html: str) -> Iterator[str]:
 
 def wrong_reasons(model: Model, review: Stored, seat: Seat) -> Iterator[str]:
     """Reasons that the rules don't confirm, and a moment or a praise without any card or deed."""
-    deed, moment = best_deed(review, model.game, seat), moment_of(review, model.game, seat)
+    deed, moment = best_deed(review, seat), moment_of(review, model.game, seat)
     if deed:
         yield from _unconfirmed(model, deed.ply, model.game.moves[deed.ply], deed_words(model, deed))
     said = {deed_words(model, deed) if deed else "", better_because(model, moment) if moment else ""}

@@ -2,6 +2,7 @@
 
 import re
 from dataclasses import replace
+from functools import partial
 
 import pytest
 
@@ -49,36 +50,49 @@ def stored() -> Stored:
     return review
 
 
-def test_a_win_opens_with_the_best_move_then_one_moment_for_next_time() -> None:
+def test_a_win_opens_with_what_decided_it_then_one_moment_for_next_time() -> None:
     praise, then, rest = page_of(0).partition("For next time: turn 1")
-    assert "Your best move, on turn 3: Jack of Hearts – steal the Ten of Clubs." in praise
+    story, _, count = praise.partition("Good decisions: 3 of your 4.")
+    assert "What you did on turn 3 decided it. You steal the Ten of Clubs with the Jack of Hearts." in story
+    assert count
     assert "blunder" not in praise
     assert then
     blunder = stored().at(0)
     assert blunder
     fall = f"from {blunder.most}% to {blunder.own}%"
-    for said in (fall, "What Marlow could have done then:", "Better: Queen of Hearts"):
+    for said in (fall, "What happened then:", "Better: Queen of Hearts"):
         assert said in rest
 
 
-def test_after_a_loss_without_mistakes_luck_decided() -> None:
+def test_after_a_loss_without_mistakes_there_is_a_story_and_no_moment() -> None:
     shown = page_of(1)
     assert "All of Marlow’s decisions were good." in shown
-    assert "So luck and hidden cards decided it." in shown
+    assert "What you did on turn 3 decided it." in shown
     assert "review-moment" not in shown
+
+
+def test_only_a_hard_choice_is_praised() -> None:
+    assert best_deed(stored(), 0) is None
+    text, count = re.subn(r";4,0,0,(\d+,\d+),0,JH", r";4,0,0,\1,4,JH", text_of(GAME))
+    assert count == 1
+    shown = page_of(0, text)
+    assert "Your best move, on turn 3: Jack of Hearts – steal the Ten of Clubs." in shown
+    assert "A weaker bot would have chosen otherwise." in shown
 
 
 def test_the_mistakes_of_one_are_the_gift_to_the_other() -> None:
     mine, theirs = (account_of(GAME, stored(), seat) for seat in (0, 1))
     assert (mine.cost, mine.gift) == (theirs.gift, theirs.cost)
-    assert mine.luck == -theirs.luck
+    assert (mine.cards, mine.hidden) == (-theirs.cards, -theirs.hidden)
 
 
 def test_a_blunder_on_a_rising_curve_says_what_turned_it() -> None:
     risen, count = re.subn(r"([|;]2,\d+,\d+),\d+", r"\1,900", text_of(GAME))
     assert count == 1
     assert "back to" not in page_of(0)
-    assert "Then luck helped: back to" in page_of(0, risen)
+    assert "Then what was hidden helped: back to" in page_of(0, risen)
+    lucky = risen.rpartition("|")[0] + "|0,500,-500"
+    assert "Then the cards helped: back to" in page_of(0, lucky)
     moment = moment_of(stored(), GAME, 0)
     assert moment
     assert moment.ply == 0
@@ -86,7 +100,17 @@ def test_a_blunder_on_a_rising_curve_says_what_turned_it() -> None:
 
 def test_a_hint_is_neither_praised_nor_the_moment() -> None:
     hinted = stored().hinted([point.ply for point in stored().points])
-    assert best_deed(hinted, GAME, 0) is moment_of(hinted, GAME, 0) is None
+    assert best_deed(hinted, 0) is moment_of(hinted, GAME, 0) is None
+
+
+def test_what_was_only_drawn_then_could_have_been_more() -> None:
+    drawn = [
+        str(page(begin_round(game), Reviewing(text=text_of(game), side=seat)))
+        for game in map(partial(finished_round, "cuttle-cards"), range(8))
+        for seat in (0, 1)
+    ]
+    assert any("could have done then:" in shown for shown in drawn)
+    assert any("What happened then:" in shown for shown in drawn)
 
 
 def test_a_planted_blunder_has_one_number_wherever_it_is_told() -> None:
@@ -118,4 +142,6 @@ def test_a_planted_blunder_has_one_number_wherever_it_is_told() -> None:
     answer = answer_to(model, point, game.moves[ply], point.loss, point.error)
     assert english(answer.verdict) == f"Not that one: a blunder, −{cost}%."
     numbers = re.findall(r"(?:cost|−)(?: you)? ?(\d+)%", said + table_of(model))
-    assert set(map(int, numbers)) <= {cost, abs(account_of(game, found, 0).luck)}
+    account = account_of(game, found, 0)
+    luck = {round(abs(event.gains[0]) / 10) for event in found.events}
+    assert set(map(int, numbers)) <= {cost, abs(account.cards), abs(account.hidden)} | luck

@@ -6,15 +6,15 @@ from typing import Final
 
 import pytest
 
-from cuttle import Match, Verb
+from cuttle import PRESETS, Game, Match, Verb, parse_move
 from tests.support.beginning import begin
 from tests.support.markup import Reader
 from tests.support.pages import page
 from tests.support.study import begin_round, finished_round, page_with_review, text_of
 from web.core.message import Message
 from web.core.model import Model
-from web.features.review.breakdown import Account, account_of
-from web.features.review.messages import TryTurn
+from web.features.review.messages import Reviewing, TryTurn
+from web.features.review.page import page as review_page
 from web.features.review.stored import review_of
 from web.library.first_model import first_step
 from web.messages.page import Close
@@ -23,14 +23,12 @@ from web.state.installation import App
 from web.state.kept_review import NO_REVIEW, KeptReview
 from web.state.seating import WATCHER
 
-POINTS: Final = "1|{start}|0,0|0,0;0,0|{points}|"
-"""A review of `finished_round`, which seat 1 has won, with nothing but decisions."""
-SURE: Final = "50,950"
-"""A start after which there's little left for luck."""
+POINTS: Final = "1|500,500|0,0|0,0;0,0|{points}|{events}"
+"""A review of `finished_round`, which seat 1 has won, with nothing but decisions and cards."""
 
 
-def reviewed(points: str, viewer: int = 0, start: str = SURE, hints: tuple[int, ...] = ()) -> Model:
-    text = POINTS.format(start=start, points=points)
+def reviewed(points: str, viewer: int = 0, hints: tuple[int, ...] = (), events: str = "") -> Model:
+    text = POINTS.format(points=points, events=events)
     return replace(begin_round(finished_round(), viewer=viewer), review=KeptReview(text, hints))
 
 
@@ -42,12 +40,6 @@ def poster(model: Model) -> str:
 def first_button(model: Model) -> str:
     first, *_ = re.findall(r'<button id="([^"]+)" type="button" class="choice"', page(model))
     return str(first)
-
-
-def account_of_winner(model: Model) -> Account:
-    review = review_of(model)
-    assert review
-    return account_of(model.game, review, 1)
 
 
 def test_after_a_lost_round_the_mistake_that_decided_it_is_told_and_may_be_tried_again() -> None:
@@ -67,46 +59,51 @@ def test_the_moment_is_set_on_the_table() -> None:
 
 
 def test_the_winner_hears_of_the_mistake_of_the_other_and_plays_on() -> None:
-    model = reviewed("2,150,9,232,0,0,4D!", viewer=1)
-    assert re.search(r"Turn 2 decided it and cost \w+ 14%: Ten of Diamonds – ", poster(model))
+    model = reviewed("1,0,0,640,17,0,KS=;2,240,9,409,26,0,4D!;6,0,0,990,17,0,7H+", viewer=1)
+    assert re.search(
+        r"Turn 2 decided it and cost \w+ 19%: Ten of Diamonds – .* Your chances rose", poster(model)
+    )
     assert first_button(model) == "rematch"
 
 
-def test_the_only_good_move_of_the_winner_decides_more_than_a_smaller_mistake() -> None:
-    model = reviewed("2,150,9,232,0,0,4D!;6,0,0,511,17,1,7H+", viewer=1)
-    assert "Turn 3 decided it, and you found the only good move: Seven of Hearts – " in poster(model)
+def test_what_the_winner_did_decides_more_than_a_smaller_mistake() -> None:
+    model = reviewed("1,0,0,450,17,0,KS=;2,150,9,232,0,0,4D!;6,0,0,511,17,0,7H+", viewer=1)
+    said = (
+        "What you did on turn 3 decided it. You play the Seven of Hearts for 7 points. Your chances rose from"
+    )
+    assert f"{said} 49% to 100%." in poster(model)
+    assert first_button(model) == "rematch"
 
 
 @pytest.mark.parametrize(
-    ("points", "start"),
+    ("gain", "said"),
     [
-        ("2,150,9,232,0,0,4D!", "500,500"),  # 36 more, of which the mistake is 14
-        ("", "453,547"),
-        ("1,150,9,232,0,0,draw", SURE),  # the winner's own mistake was made good
+        (-400, "The cards decided it, on turn 1. You draw the "),
+        (-100, "What Marlow did on turn 1 decided it. Marlow plays the King of Spades."),  # too little
+        (400, "What Marlow did on turn 1 decided it. Marlow plays the King of Spades."),  # the other way
     ],
 )
-def test_luck_decides_if_it_brought_more_than_all_mistakes(points: str, start: str) -> None:
-    model = reviewed(points, start=start)
-    account = account_of_winner(model)
-    assert account.luck > account.gift
-    assert re.search(r"Luck decided it: the cards helped \w+ more than any mistake\.", poster(model))
+def test_the_cards_decide_only_if_they_changed_that_much_that_way(gain: int, said: str) -> None:
+    model = reviewed("0,0,0,700,17,0,draw;2,0,0,150,17,0,10D+", events=f"0,{gain},{-gain}")
+    assert said in poster(model)
+    assert re.search(r"Your chances fell from \d\d% to \d\d%\.", poster(model))
     assert first_button(model) == "rematch"
 
 
-def test_several_mistakes_outweigh_luck_together_and_the_worst_is_told() -> None:
-    model = reviewed("2,150,9,232,0,0,4D!;5,240,18,409,26,0,draw", start="300,700")
-    account = account_of_winner(model)
-    assert account.gift > account.luck
-    assert "Turn 3 decided it and cost you 19%" in poster(model)
-    assert first_button(model) == "try-turn-5"
+def test_where_nobody_did_anything_it_was_hidden() -> None:
+    game = Game.deal(PRESETS["cuttle-cards"], 3)
+    for _ in range(3):
+        game = game.play(parse_move("draw"))
+    text = POINTS.format(events="", points="0,0,0,700,17,0,draw;2,0,0,150,17,0,draw")
+    model = replace(begin_round(game.resign(0)), review=KeptReview(text))
+    assert "What was hidden decided it, on turn 1. You draw the " in poster(model)
 
 
 @pytest.mark.parametrize(
     ("points", "hints"),
     [
-        ("2,40,9,232,0,0,4D!", ()),  # an inaccuracy
-        ("2,150,9,232,0,0,4D!", (2,)),  # a hint was followed
-        ("2,150,140,232,0,0,4D!", ()),  # it may be chance
+        ("2,0,0,40,9,0,10D+", ()),  # there was little left
+        ("2,30,9,40,0,0,4D!", (2,)),
         ("", ()),
     ],
 )
@@ -117,21 +114,45 @@ def test_where_nothing_stands_out_the_last_plays_are_told(points: str, hints: tu
     assert first_button(model) == "rematch"
 
 
+@pytest.mark.parametrize(
+    ("points", "hints"),
+    [
+        ("2,150,9,232,0,0,4D!", (2,)),  # a hint was followed
+        ("2,150,140,232,0,0,4D!", ()),  # it may be chance
+        ("2,70,9,232,0,0,4D!", ()),  # within the ±
+    ],
+)
+def test_a_choice_without_a_verdict_decides_nothing(points: str, hints: tuple[int, ...]) -> None:
+    model = reviewed(points, hints=hints)
+    assert "What Marlow did on turn 3 decided it." in poster(model)
+    assert first_button(model) == "rematch"
+
+
+@pytest.mark.parametrize("points", ["2,150,9,232,0,0,4D!", "0,0,0,700,17,0,draw;2,0,0,150,17,0,10D+"])
+def test_poster_and_page_tell_one_story(points: str) -> None:
+    model = reviewed(points)
+    said = re.search(
+        r'id="review-story">(.*?)</p>', str(review_page(model, Reviewing(text=model.review.text)))
+    )
+    assert said
+    assert Reader(said[1]).text.strip() in poster(model)
+
+
 def test_to_resign_is_no_moment_to_try_again() -> None:
     game = finished_round().at(6).resign(0)
-    text = POINTS.format(start=SURE, points="6,511,17,511,17,0,draw")
+    text = POINTS.format(events="", points="6,511,17,511,17,0,draw")
     model = replace(begin_round(game), review=KeptReview(text))
     assert game.moves[6].verb is Verb.RESIGN
     assert game.states[6].phase.seat == 1  # it's told of who resigned, not of who was on turn
     review = review_of(model)
     assert review
     assert [point.seat for point in review.points] == [0]
-    assert "decided it" not in poster(model)
+    assert re.search(r"decided it: you resigned with \d\d% left\.", poster(model))
     assert first_button(model) == "rematch"
 
 
 def test_within_a_match_the_next_round_comes_first() -> None:
-    text = POINTS.format(start=SURE, points="2,150,9,232,0,0,4D!")
+    text = POINTS.format(events="", points="2,150,9,232,0,0,4D!")
     model = begin(Match(finished_round(), "best of 3"))[0]
     assert first_button(replace(model, review=KeptReview(text))) == "next-round"
 

@@ -6,10 +6,12 @@ from typing import Final, NamedTuple
 from cuttle import Game
 from cuttle.language import Words, say
 from cuttle.links import turns_taken
+from cuttle.review import grade_of
 from cuttle.rules import Answering, Blocking, Discarding, Offered, Revealing, Taking
 from web.features.review.key_moment import turn_of
 from web.features.review.messages import ReviewTurn
 from web.features.review.stored import Point, percent
+from web.features.review.story import turns_on_curve
 from web.markup.controls import button, link
 from web.markup.html import Html, tag
 
@@ -67,7 +69,8 @@ def curve(game: Game, points: Sequence[Point], result: int, title: Words, done: 
         done: How many moves have been looked at, if it isn't all: of later ones this is a first look.
     """
     stops = [_stop(game, point)._replace(firm=done is None or point.ply < done) for point in points]
-    turns = [stop for stop in stops if stop.which == "turn"]
+    shown = turns_on_curve(game, points)
+    turns = [stop for stop in stops if stop.point in shown]
     scale = [tag("span", say("review chance", count=count)) for count in (100, 50, 0)]
     drawing = _drawing(turns, len(turns_taken(game)), result, banded=done is None)
     return tag(
@@ -160,6 +163,8 @@ def _row(stop: Stop) -> Html:
     elif point.is_mistake:
         grade = say("review costly", which=point.grade, count=point.cost)
     else:
-        grade = say("review grade", which="only" if point.only else "fine")
+        looks_bad = point.hardly_differs and grade_of((point.most - point.own) / 100, 0) != "fine"
+        which = "hardly" if looks_bad else "fine"
+        grade = say("review grade", which="only" if point.only else which)
     way = button(where, ReviewTurn(point.ply), "plain", name=f"curve-turn-{point.ply}")
     return tag("tr", tag("td", way), tag("td", chance), tag("td", grade))

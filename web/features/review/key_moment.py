@@ -1,10 +1,9 @@
 """What a coach says about a round: what went well, and one moment where another move was better. Pure."""
 
-from collections.abc import Collection, Iterator
-from itertools import pairwise
+from collections.abc import Collection
 from typing import Final
 
-from cuttle import Game, Move, Seat, Verb, narrate
+from cuttle import Game, Move, Seat, Verb
 from cuttle.explain import every_reason
 from cuttle.language import Text, Words, card_name, say
 from cuttle.review import best_reply
@@ -14,13 +13,10 @@ from web.features.review.decision_picture import picture
 from web.features.review.messages import ReviewTurn, TryTurn
 from web.features.review.moves import move_words
 from web.features.review.stored import Point, Stored
+from web.features.review.story import DEEDS, Step, luck_in, own_choice, told, turn_end
 from web.markup.controls import button, buttons
 from web.markup.html import Html, join, tag
-from web.state.seating import WATCHER, observe_as
 
-_DEEDS: Final = frozenset(
-    {Verb.POINTS, Verb.PERMANENT, Verb.ONEOFF, Verb.SCUTTLE, Verb.STEAL, Verb.COUNTER, Verb.BLOCK}
-)
 _VAGUE: Final = frozenset(
     {"why scrap", "why draw", "why pass", "why otherwise", "why only move", "why play on", "why hopes"}
     | {"why five", "why seven", "why exchange", "why spends"}
@@ -31,19 +27,18 @@ _VAGUE: Final = frozenset(
 # Which decisions
 
 
-def best_deed(review: Stored, game: Game, seat: Seat) -> Point | None:
-    """The move of a seat to praise: an only-move that it found, or else the best move after which its chances
-    rose most; None if it made none."""
-    points = [
-        point
-        for point in review.of(seat)
-        if not (point.loss or point.hinted) and game.moves[point.ply].verb in _DEEDS
-    ]
+def best_deed(review: Stored, seat: Seat) -> Point | None:
+    """The choice of a seat to praise, a hard one: an only-move, or else the one after which its chances rose
+    most; None if it made none."""
+    points = [point for point in review.of(seat) if point.hard and not (point.loss or point.hinted)]
     return max(points, key=lambda point: (point.only, _next_chance(review, point) - point.most), default=None)
 
 
 def moment_of(review: Stored, game: Game, seat: Seat) -> Point | None:
-    """The decision of a seat that cost most and could have been better; None if none was a mistake."""
+    """The decision of a seat that decided the round, or else the one that cost most and could have been
+    better; None if none was a mistake."""
+    if decided := review.at(own_choice(game, review, seat)):
+        return decided
     slips = [point for point in review.mistakes(seat) if game.moves[point.ply].verb is not Verb.RESIGN]
     return max(slips, key=lambda point: point.cost, default=None)
 
@@ -84,28 +79,27 @@ def _clear_reasons(model: Model, point: Point, move: Move) -> list[Text]:
 
 
 def praise(model: Model, review: Stored, seat: Seat, deed: Point | None) -> Html:
-    """What went well: the best move, and how many decisions were good."""
+    """What went well: the best of the hard choices, and how many decisions were good."""
     who, game = model.names[seat], model.game
     points = review.of(seat)
     good = len(points) - len(review.mistakes(seat))
-    lost = review.result[seat] < min(1000 // len(review.result), 500)
     which = "all" if good == len(points) else "some" if good else "none"
     count = say("review good", which=which, count=good, whole=len(points), who=who)
-    clean = say("review decided") if which == "all" and lost else ""
     if deed is None:
-        return tag("p", count, " ", tag("small", clean) if clean else None, class_="review-sum")
+        return tag("p", count, class_="review-sum")
     move = move_words(model, deed.seen(game), game.moves[deed.ply])
     which = "only" if deed.only else "best"
     well = say("review well", which=which, turn=turn_of(game, deed), move=move, who=who)
-    small = tag("small", [join(words, " ") for words in (deed_words(model, deed), count, clean) if words])
+    said = say("review hard"), deed_words(model, deed), count
+    small = tag("small", [join(words, " ") for words in said if words])
     return tag("p", well, " ", small, class_="review-sum")
 
 
 def moment_section(model: Model, review: Stored, point: Point) -> Html:
     """One moment: what was played, what the opponent could do then, and what was better and why."""
     game, seen, turn = model.game, point.seen(model.game), turn_of(model.game, point)
-    won = review.result[point.seat] == 1000
-    played = [join(line, " ") for line in _log_of(model, point.ply, game.moves[point.ply])]
+    which = "then" if point.ply == own_choice(game, review, point.seat) else "next"
+    played = [join(line, " ") for line in told(model, point.ply, point.ply + 1)]
     numbers = {"count": point.cost, "before": point.most, "after": point.own}
     fell = say("review fell", which=point.grade, who=model.names[point.seat], **numbers)
     better = tag("b", say("review instead", move=move_words(model, seen, point.best)))
@@ -115,10 +109,10 @@ def moment_section(model: Model, review: Stored, point: Point) -> Html:
     )
     return tag(
         "section",
-        tag("h3", say("review moment", which="next" if won else "then", turn=turn)),
+        tag("h3", say("review moment", which=which, turn=turn)),
         picture(model, seen, point.best.card, point.best.targets),
         tag("p", played, fell),
-        _what_could_follow(model, point),
+        _what_followed(model, point),
         tag("p", better, " ", better_because(model, point)),
         _what_turned_it(model, review, point),
         ways,
@@ -131,30 +125,32 @@ def turn_of(game: Game, point: Point) -> int:
     return max(1, turn_at(game, point.ply + 1))
 
 
-def _what_could_follow(model: Model, point: Point) -> Html | None:
-    """What the next opponent could do after what was played; nothing if it could only draw or pass."""
-    reply = best_reply(model.game, point.ply)
-    if reply is None or reply[1].verb not in _DEEDS:
+def _what_followed(model: Model, point: Point) -> Html | None:
+    """What the next opponent did after what was played, or what it could have done if it only drew or passed;
+    nothing if that's no more."""
+    game = model.game
+    reply = best_reply(game, point.ply)
+    if reply is None:
         return None
     ply, move = reply
-    who = model.names[model.game.states[ply].phase.seat]
-    lines = [join(" ", line) for line in _log_of(model, ply, move)]
-    return tag("p", tag("span", say("review could", who=who)), lines)
-
-
-def _log_of(model: Model, ply: int, move: Move) -> Iterator[Words]:
-    """What a move in the round did or would do, as the log says it. All hands are known by now."""
-    states = model.game.at(ply).play(move).states[ply:]
-    for before, after in pairwise([observe_as(state, WATCHER) for state in states]):
-        yield from narrate(before, move, after, model.names)
+    if game.moves[ply].verb in DEEDS:
+        head, lines = say("review then"), told(model, ply, turn_end(game, ply))
+    elif move.verb in DEEDS:
+        who = model.names[game.states[ply].phase.seat]
+        head, lines = say("review could", who=who), told(model, ply, ply + 1, move)
+    else:
+        return None
+    return tag("p", tag("span", head), [join(" ", line) for line in lines])
 
 
 def _what_turned_it(model: Model, review: Stored, point: Point) -> Html | None:
-    """What made up for a mistake, if the chances were better at the next decision than before it."""
+    """What made up for a mistake, if the chances at the next decision were within the ± of those before it,
+    or better."""
     chance = _next_chance(review, point)
-    if chance <= point.most:
+    if chance < point.most - point.margin:
         return None
     until = next((own.ply for own in review.of(point.seat) if own.ply > point.ply), len(model.game.moves))
+    luck = luck_in(model.game, review, point.seat, Step(point.ply, until, point.own, chance))
     slips = [
         slip
         for seat in range(len(review.result))
@@ -164,4 +160,5 @@ def _what_turned_it(model: Model, review: Stored, point: Point) -> Html | None:
     ]
     worst = max(slips, key=lambda slip: slip.cost, default=None)
     who = model.names[worst.seat if worst else point.seat]
-    return tag("p", say("review turned", which="slip" if worst else "luck", who=who, count=chance))
+    which = "slip" if worst else "luck" if 2 * luck >= chance - point.own else "hidden"
+    return tag("p", say("review turned", which=which, who=who, count=chance))

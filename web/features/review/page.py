@@ -19,7 +19,8 @@ from web.features.review.key_moment import (
 )
 from web.features.review.messages import Reviewing, ReviewSide, ReviewTurn, ShowReview, StopReview, TryTurn
 from web.features.review.moves import move_words
-from web.features.review.stored import Point, read_points, read_review
+from web.features.review.stored import Point, Stored, read_points, read_review
+from web.features.review.story import story_of, story_words
 from web.markup.controls import button, buttons, pill
 from web.markup.html import Html, join, tag
 from web.play.networks import fetching
@@ -33,9 +34,10 @@ def page(model: Model, dialog: Reviewing) -> Html:
         return fetching(model, ShowReview()) or _so_far(model, dialog)
     review = review.hinted(dialog.hints)
     seat = _seat(model, dialog)
-    deed, moment = best_deed(review, model.game, seat), moment_of(review, model.game, seat)
+    deed, moment = best_deed(review, seat), moment_of(review, model.game, seat)
     return tag(
         "div",
+        _story(model, review, seat),
         praise(model, review, seat, deed),
         moment_section(model, review, moment) if moment else None,
         tag("p", dialog.again, id="review-again") if dialog.again and seat == model.own_seat else None,
@@ -45,6 +47,15 @@ def page(model: Model, dialog: Reviewing) -> Html:
         account_section(model, review, seat),
         class_="review",
     )
+
+
+def _story(model: Model, review: Stored, seat: Seat) -> Html | None:
+    """What decided the round, and the way there."""
+    story, words = story_of(model.game, review, seat), story_words(model, review, seat)
+    if story is None or words is None:
+        return None
+    way = button(say("review to turn"), ReviewTurn(story.ply), "quiet", name="review-story-turn")
+    return tag("div", tag("p", words, id="review-story"), buttons(way), class_="review-story")
 
 
 def _so_far(model: Model, dialog: Reviewing) -> Html:

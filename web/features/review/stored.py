@@ -37,14 +37,29 @@ class Point(NamedTuple):
     """The chance with the best move, in hundredths: as it's shown, a tie counting half."""
     own: int = 0
     """The chance with what was played, in hundredths, on the same scale."""
+    margin: int = 0
+    """By how much they have to differ at least: the larger ± of the two, in hundredths; 0 if both are
+    proven."""
     one_answer: bool = False
     """Whether it wasn't fine, and only one class of choices was."""
+    hard: bool = False
+    """Whether it was the best by far enough, and a weaker bot would have chosen otherwise."""
     hinted: bool = False
     """Whether a hint was followed. Then it's no mistake, whatever the review finds."""
 
     @property
     def cost(self) -> int:
-        """What was given away, in hundredths; 0 if it may be chance."""
+        """What was given away, in hundredths; 0 if it may be chance, or is within the margin."""
+        return 0 if self.hardly_differs else self._difference
+
+    @property
+    def hardly_differs(self) -> bool:
+        """Whether what was played is worse by more than chance, but one of the two chances is within the ±
+        of the other. Then there's no verdict."""
+        return 0 < self._difference <= self.margin
+
+    @property
+    def _difference(self) -> int:
         return self.most - self.own if is_certain(self.loss, self.error) else 0
 
     @property
@@ -75,8 +90,9 @@ class Point(NamedTuple):
 
     def tried(self, game: Game, loss: int, error: int) -> "Point":
         """The same decision with another move, which gives away `loss`."""
-        own = min(self.most, percent(self.odds(game, loss).value))
-        return self._replace(loss=loss, error=error, own=own, hinted=False)
+        odds = self.odds(game, loss)
+        own, margin = min(self.most, percent(odds.value)), max(self.odds(game).margin, odds.margin)
+        return self._replace(loss=loss, error=error, own=own, margin=percent(margin), hinted=False)
 
 
 class ChanceEvent(NamedTuple):
@@ -154,7 +170,7 @@ def read_points(text: str, game: Game) -> tuple[Point, ...]:
 def _point_text(decision: Decision) -> str:
     judgement = decision.judgement
     numbers = (judgement.loss, judgement.error, judgement.chances[decision.seat], judgement.spread)
-    marks = judgement.only_move + 2 * judgement.one_answer
+    marks = judgement.only_move + 2 * judgement.one_answer + 4 * judgement.hard
     return f"{decision.ply},{_numbers(numbers)},{marks},{move_text(judgement.best)}"
 
 
@@ -215,9 +231,8 @@ def _point(text: str, game: Game) -> Point:
     state, move = game.states[ply], game.moves[ply]
     seat = move.seat if move.verb is Verb.RESIGN else state.phase.seat  # it may be another's turn
     point = Point(ply, seat, parse_move(best), loss, error, chance, spread, marks & 1)
-    point = point._replace(one_answer=marks & 2 > 0)
     value = point.odds(game).value
-    point = point._replace(most=percent(value))
+    point = point._replace(one_answer=marks & 2 > 0, hard=marks & 4 > 0, most=percent(value))
     if move.verb is Verb.RESIGN:  # as much as the curve shows
         return point._replace(loss=_thousandths(value))
     return point.tried(game, loss, error)

@@ -27,7 +27,7 @@ TEXTS: Final[dict[str, Entry]] = {
             "{who} could have done better every time.",
         ),
     ),
-    "review decided": "So luck and hidden cards decided it.",
+    "review hard": "A weaker bot would have chosen otherwise.",
     "review side": "Point of view",
     "review own": "You",
     # The moment
@@ -46,11 +46,13 @@ TEXTS: Final[dict[str, Entry]] = {
             "A blunder that cost {count}%: {who}’s chances of winning fell from {before}% to {after}%.",
         ),
     ),
+    "review then": "What happened then:",
     "review could": ("What you could have done then:", "What {who} could have done then:"),
     "review instead": "Better: {move}.",
     "review keeps": ("Then you keep {card:the}.", "Then {who} keeps {card:the}."),
     "review turned": select(
-        luck="Then luck helped: back to {count}%.",
+        luck="Then the cards helped: back to {count}%.",
+        hidden="Then what was hidden helped: back to {count}%.",
         slip=(
             "Then you made a mistake too: back to {count}%.",
             "Then {who} made a mistake too: back to {count}%.",
@@ -72,23 +74,27 @@ TEXTS: Final[dict[str, Entry]] = {
         start="Before the deal",
         position="At the start",
         mistakes=("Your mistakes", "{who}’s mistakes"),
-        luck="Luck and hidden cards",
-        rest="Luck, hidden cards and what the others did",
+        cards="The cards",
+        hidden="What was hidden",
+        rest="What was hidden, and what the others did",
         result="Result",
     ),
     "review account note": select(
-        usual="Mistakes are judged by what the player knew. Everything else is luck: the draws, hidden cards"
-        " and slips under 5%.",
+        usual="Mistakes are judged by what the player knew. The cards count for how much better or worse they"
+        " were than the average. What’s left was hidden, or too small to call a mistake.",
         over="Mistakes are judged by what the player knew. The total can pass 100%: the same chances can be"
         " lost twice.",
     ),
-    "review lucky": select(good="Best luck: turn {turn}, {cards}", bad="Worst luck: turn {turn}, {cards}"),
-    "review deal": select(good="Best luck: the deal", bad="Worst luck: the deal"),
+    "review lucky": select(
+        good="Best luck, turn {turn}: +{count}%.",
+        bad="Worst luck, turn {turn}: −{count}%.",
+    ),
+    "review deal": select(good="Best luck: the deal, +{count}%.", bad="Worst luck: the deal, −{count}%."),
     "review plus": "+{count}%",
     "review minus": "−{count}%",
     # The decisions
     "review decisions": "Other turns that mattered",
-    "review grade": select(fine="Good", only="The only good move"),
+    "review grade": select(fine="Good", hardly="Hardly a difference", only="The only good move"),
     "review costly": select(
         inaccuracy="Inaccuracy, −{count}%",
         mistake="Mistake, −{count}%",
@@ -122,7 +128,7 @@ TEXTS: Final[dict[str, Entry]] = {
     "review try back": "Back to the review",
     "review try right": "Right: that’s the best move.",
     "review try even": "Good: as good as the best move.",
-    "review try close": "Good, only {count}% worse than the best move.",
+    "review try hardly": "Good: hardly a difference from the best move.",
     "review try wrong": select(
         inaccuracy="Not that one: an inaccuracy, −{count}%.",
         mistake="Not that one: a mistake, −{count}%.",
@@ -134,18 +140,29 @@ TEXTS: Final[dict[str, Entry]] = {
     "review waiting": "Being played:",
     "review revealed": "Revealed by the seven:",
     "review no cards": "nothing",
-    # On the poster, once the review is there
+    # What decided it, on the poster, too
     "ending mistake": (
         "Turn {turn} decided it and cost you {count}%: {move}.",
         "Turn {turn} decided it and cost {who} {count}%: {move}.",
     ),
-    "ending found": (
-        "Turn {turn} decided it, and you found the only good move: {move}.",
-        "Turn {turn} decided it, and {who} found the only good move: {move}.",
+    "story resigned": (
+        "Turn {turn} decided it: you resigned with {count}% left.",
+        "Turn {turn} decided it: {who} resigned with {count}% left.",
     ),
-    "ending luck": (
-        "Luck decided it: the cards helped you more than any mistake.",
-        "Luck decided it: the cards helped {who} more than any mistake.",
+    "story turn": select(
+        deed=("What you did on turn {turn} decided it.", "What {who} did on turn {turn} decided it."),
+        cards="The cards decided it, on turn {turn}.",
+        hidden="What was hidden decided it, on turn {turn}.",
+    ),
+    "story curve": select(
+        rise=(
+            "Your chances rose from {before}% to {after}%.",
+            "{who}’s chances rose from {before}% to {after}%.",
+        ),
+        fall=(
+            "Your chances fell from {before}% to {after}%.",
+            "{who}’s chances fell from {before}% to {after}%.",
+        ),
     ),
     "try moment": "Try turn {turn} again",
     "menu review": "Review",

@@ -28,9 +28,7 @@ def answer_to(model: Model, point: Point, move: Move, loss: int, error: int) -> 
     if tried.is_mistake:
         verdict = say("review try wrong", which=tried.grade, count=tried.cost)
         return Answer("wrong", verdict, what_is_better(model, point, move))
-    if tried.cost:
-        return Answer("good", say("review try close", count=tried.cost), what_is_better(model, point, move))
-    return Answer("good", say("review try even"))
+    return Answer("good", say("review try hardly" if tried.hardly_differs else "review try even"))
 
 
 def what_is_better(model: Model, point: Point, move: Move) -> Words:

@@ -1,0 +1,243 @@
+"""What decided a round, by the curve of a seat: its largest step towards the result, and whose it was. Pure.
+
+The poster and the page tell the same story, in hundredths of the chance to win.
+"""
+
+from collections.abc import Iterator, Sequence
+from functools import lru_cache
+from itertools import pairwise
+from typing import Final, Literal, NamedTuple, TypeAlias
+
+from cuttle import Game, Move, Seat, Verb, narrate
+from cuttle.language import Words, paragraph, say
+from cuttle.review import cards_that_came, value_with_open_hands
+from cuttle.rules import Answering, Over, Turn
+from cuttle.rules.cards import mask
+from web.core.model import Model
+from web.core.shown import turn_at
+from web.features.review.moves import move_words
+from web.features.review.stored import ChanceEvent, Point, Stored
+from web.state.seating import WATCHER, observe_as
+
+Cause: TypeAlias = Literal["slip", "deed", "cards", "hidden"]
+"""A mistake; another choice that worked; cards that came; or what the seat couldn't see."""
+
+LEAST: Final = 10
+"""A smaller step decides nothing: as much as a mistake costs."""
+DEEDS: Final = frozenset(
+    {Verb.POINTS, Verb.PERMANENT, Verb.ONEOFF, Verb.SCUTTLE, Verb.STEAL, Verb.COUNTER, Verb.BLOCK}
+)
+"""Moves that do more than draw or pass."""
+
+
+class Step(NamedTuple):
+    """From a turn of a seat on its curve to its next one, or to the end."""
+
+    first: int
+    """The move that it begins with, by its ply."""
+    end: int
+    """The move after its last one."""
+    before: int
+    after: int
+
+
+class Story(NamedTuple):
+    """What decided a round for a seat."""
+
+    step: Step
+    cause: Cause
+    ply: int
+    """The move that did it, or that the cards came with or were played with."""
+    seat: Seat
+    """Whose choice it was, or whose cards."""
+    came: int = -1
+    """The move that the cards came with, which another seat may have played later."""
+
+
+def turns_on_curve(game: Game, points: Sequence[Point]) -> list[Point]:
+    """The decisions that open a turn. The curve goes through them."""
+    return [point for point in points if isinstance(game.states[point.ply].phase, Turn)]
+
+
+def steps_of(game: Game, review: Stored, seat: Seat) -> list[Step]:
+    """The steps of a seat's curve."""
+    turns = turns_on_curve(game, review.of(seat))
+    steps = [Step(one.ply, other.ply, one.most, other.most) for one, other in pairwise(turns)]
+    if turns:
+        last = turns[-1]
+        steps.append(Step(last.ply, len(game.moves), last.most, round(review.result[seat] / 10)))
+    return steps
+
+
+@lru_cache(maxsize=16)
+def story_of(game: Game, review: Stored, seat: Seat) -> Story | None:
+    """What decided a round for a seat: the largest rise of its curve if it won, the largest fall if another
+    did. None for a tie, or if no step is large enough."""
+    if 1000 not in review.result:
+        return None
+    sign = 1 if review.result[seat] == 1000 else -1
+    step = max(steps_of(game, review, seat), key=lambda step: sign * (step.after - step.before), default=None)
+    if step is None or sign * (step.after - step.before) < LEAST:
+        return None
+    return _cause(game, review, seat, step, sign)
+
+
+def own_choice(game: Game, review: Stored, seat: Seat) -> int:
+    """The choice of a seat that decided the round against it, by its ply; -1 if none did. To resign is the
+    end itself."""
+    story = story_of(game, review, seat)
+    if story is None or (story.cause, story.seat) != ("slip", seat):
+        return -1
+    return -1 if game.moves[story.ply].verb is Verb.RESIGN else story.ply
+
+
+def _cause(game: Game, review: Stored, seat: Seat, step: Step, sign: int) -> Story:
+    """Whose a step was. A cause has to account for half of it; of what another seat did, the change is all
+    that's known."""
+    half = abs(step.after - step.before) / 2
+    slips = [
+        point
+        for point in review.points
+        if step.first <= point.ply < step.end and point.is_mistake and (point.seat == seat) == (sign < 0)
+    ]
+    given = sum(point.cost for point in slips)
+    came = list(cards_in(game, review, seat, step))
+    luck = luck_in(game, review, seat, step, sign)
+    if given >= max(half, luck):
+        worst = max(slips, key=lambda point: point.cost)
+        return Story(step, "slip", worst.ply, worst.seat)
+    if luck >= half:
+        ply, event = max(came, key=lambda pair: sign * pair[1].gains[seat])
+        return Story(step, "cards", ply, _mover(game, event.ply), event.ply)
+    # A rise may come of what has become possible, such as a theft.
+    reach = step if sign < 0 else step._replace(end=min(step.end + 1, len(game.moves)))
+    deeds = [ply for ply in _deeds(game, reach) if (_mover(game, ply) == seat) == (sign > 0)]
+    if not deeds:
+        return Story(step, "hidden", step.first, seat)
+    ply = deeds[0] if len(deeds) == 1 else max(deeds, key=lambda ply: sign * _worth_after(game, ply, seat))
+    return Story(step, "deed", ply, _mover(game, ply))
+
+
+def luck_in(game: Game, review: Stored, seat: Seat, step: Step, sign: int = 1) -> float:
+    """What the cards of a step brought a seat, or took from it with `sign` -1, in hundredths."""
+    return sign * sum(event.gains[seat] for _, event in cards_in(game, review, seat, step)) / 10
+
+
+def cards_in(game: Game, review: Stored, seat: Seat, step: Step) -> Iterator[tuple[int, ChanceEvent]]:
+    """The cards that count for a step, each with the move that showed it to the seat: those that it saw come,
+    and those that another seat had drawn unseen and played now."""
+    events = {event.ply: event for event in review.events}
+    for ply in range(step.first, step.end):
+        if ply in events and _was_seen(game, ply, seat):
+            yield ply, events[ply]
+    for ply in _deeds(game, step):
+        whose, card = _mover(game, ply), game.moves[ply].card
+        since = next(
+            (
+                event
+                for event in reversed(review.events)
+                if 0 <= event.ply < ply
+                and card in cards_that_came(game, event.ply)
+                and _mover(game, event.ply) == whose
+                and whose != seat
+                and not _was_seen(game, event.ply, seat)
+            ),
+            None,
+        )
+        if since:
+            yield ply, since
+
+
+def _was_seen(game: Game, ply: int, seat: Seat) -> bool:
+    """Whether a seat saw the cards that came with a move."""
+    after = game.states[ply + 1]
+    hidden = mask(after.deck)
+    for other, hand in enumerate(after.hands):
+        hidden |= mask(hand) if other != seat else 0
+    return not mask(cards_that_came(game, ply)) & hidden & ~after.shown_to[seat]
+
+
+def _deeds(game: Game, step: Step) -> list[int]:
+    """The moves of a step that do more than draw or pass, by ply."""
+    return [ply for ply in range(step.first, step.end) if game.moves[ply].verb in DEEDS]
+
+
+def _mover(game: Game, ply: int) -> Seat:
+    """Whose move it was; a random pick belongs to whose turn it is."""
+    phase = game.states[ply].phase
+    return phase.seat if phase.seat >= 0 else game.states[ply].turn
+
+
+def _worth_after(game: Game, ply: int, seat: Seat) -> float:
+    """What a seat has after a move more than before, with open hands."""
+    before, after = (value_with_open_hands(state) for state in game.states[ply : ply + 2])
+    return after[seat] - before[seat]
+
+
+# In words
+
+
+def story_words(model: Model, review: Stored, seat: Seat) -> Words | None:
+    """The story in words; None if there's none."""
+    story = story_of(model.game, review, seat)
+    if story is None:
+        return None
+    if story.cause == "slip":
+        return _slip_words(model, review, story, seat)
+    turn, who = max(1, turn_at(model.game, story.ply + 1)), model.names[story.seat]
+    decided = say("story turn", which=story.cause, turn=turn, who=who)
+    return paragraph([decided, *_what_happened(model, story), curve_words(model, story.step, seat)])
+
+
+def _slip_words(model: Model, review: Stored, story: Story, seat: Seat) -> Words:
+    """The choice, what it cost, and what the curve of another seat made of it."""
+    game, point, who = model.game, review.at(story.ply), model.names[story.seat]
+    assert point
+    turn, move = turn_at(game, story.ply + 1), game.moves[story.ply]
+    if move.verb is Verb.RESIGN:
+        return say("story resigned", turn=max(1, turn), count=point.cost, who=who)
+    said = say(
+        "ending mistake", turn=turn, move=move_words(model, point.seen(game), move), who=who, count=point.cost
+    )
+    return said if seat == story.seat else paragraph([said, curve_words(model, story.step, seat)])
+
+
+def _what_happened(model: Model, story: Story) -> list[Words]:
+    """The moves that a story is about."""
+    if story.cause == "hidden":
+        return told(model, story.step.first, story.step.end)
+    if story.cause == "deed":
+        return told(model, story.ply, turn_end(model.game, story.ply))
+    return told_cards(model, story.came, story.ply)
+
+
+def curve_words(model: Model, step: Step, seat: Seat) -> Words:
+    """What the curve does in a step."""
+    which = "rise" if step.after > step.before else "fall"
+    return say("story curve", which=which, before=step.before, after=step.after, who=model.names[seat])
+
+
+def told_cards(model: Model, came: int, shown: int) -> list[Words]:
+    """How cards came with one move and, if they were unseen till then, were played with another."""
+    drawn = told(model, came, came + 1)
+    return drawn if came == shown else [*drawn, *told(model, shown, shown + 1)]
+
+
+def turn_end(game: Game, ply: int) -> int:
+    """Where the turn of a move ends, with the answers to it."""
+    later = range(ply + 1, len(game.moves))
+    return next((after for after in later if isinstance(game.states[after].phase, Turn)), len(game.moves))
+
+
+def told(model: Model, first: int, end: int, instead: Move | None = None) -> list[Words]:
+    """What some moves of the round did, as the log says it, but for its result; or what another move would
+    have done. All hands are known by now."""
+    game = model.game.at(first).play(instead) if instead else model.game
+    lines: list[Words] = []
+    for ply in range(first, end):
+        before, after = (observe_as(state, WATCHER) for state in game.states[ply : ply + 2])
+        said = narrate(before, game.moves[ply], after, model.names)
+        if isinstance(after.phase, Answering) and not instead:
+            said = said[:1]  # what it was for; what it did follows
+        lines += said[:-1] if isinstance(after.phase, Over) else said
+    return lines
