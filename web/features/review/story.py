@@ -12,7 +12,6 @@ from cuttle import Game, Move, Seat, Verb, narrate
 from cuttle.language import Words, paragraph, say
 from cuttle.review import cards_that_came, value_with_open_hands
 from cuttle.rules import Answering, Over, Turn
-from cuttle.rules.cards import mask
 from web.core.model import Model
 from web.core.shown import turn_at
 from web.features.review.moves import move_words
@@ -151,10 +150,11 @@ def cards_in(game: Game, review: Stored, seat: Seat, step: Step) -> Iterator[tup
 def _was_seen(game: Game, ply: int, seat: Seat) -> bool:
     """Whether a seat saw the cards that came with a move."""
     after = game.states[ply + 1]
-    hidden = mask(after.deck)
-    for other, hand in enumerate(after.hands):
-        hidden |= mask(hand) if other != seat else 0
-    return not mask(cards_that_came(game, ply)) & hidden & ~after.shown_to[seat]
+    others = [card for other, hand in enumerate(after.hands) if other != seat for card in hand]
+    hidden = {*after.deck, *others}
+    return not any(
+        card in hidden and not after.shown_to[seat] >> card & 1 for card in cards_that_came(game, ply)
+    )
 
 
 def _deeds(game: Game, step: Step) -> list[int]:
