@@ -50,7 +50,7 @@ class Story(NamedTuple):
     seat: Seat
     """Whose choice it was, or whose cards."""
     came: int = -1
-    """The move that the cards came with, which another seat may have played later."""
+    """The move that its cards came with, if they did in the step, or unseen till then."""
 
 
 def turns_on_curve(game: Game, points: Sequence[Point]) -> list[Point]:
@@ -114,7 +114,9 @@ def _cause(game: Game, review: Stored, seat: Seat, step: Step, sign: int) -> Sto
     if not deeds:
         return Story(step, "hidden", step.first, seat)
     ply = deeds[0] if len(deeds) == 1 else max(deeds, key=lambda ply: sign * _worth_after(game, ply, seat))
-    return Story(step, "deed", ply, _mover(game, ply))
+    card = game.moves[ply].card
+    drawn = [event.ply for _, event in came if event.ply >= 0 and card in cards_that_came(game, event.ply)]
+    return Story(step, "deed", ply, _mover(game, ply), next((at for at in drawn if at < ply), -1))
 
 
 def luck_in(game: Game, review: Stored, seat: Seat, step: Step, sign: int = 1) -> float:
@@ -207,7 +209,8 @@ def _what_happened(model: Model, story: Story) -> list[Words]:
     if story.cause == "hidden":
         return told(model, story.step.first, story.step.end)
     if story.cause == "deed":
-        return told(model, story.ply, turn_end(model.game, story.ply))
+        drawn = told(model, story.came, story.came + 1) if story.came >= 0 else []
+        return [*drawn, *told(model, story.ply, turn_end(model.game, story.ply))]
     return told_cards(model, story.came, story.ply)
 
 
