@@ -48,7 +48,7 @@ def test_a_friends_turn_is_on_top_and_one_press_away_and_days_are_those_of_the_r
     table.ready()
     table.menu("My games")
     heads = table.dialog.locator("h3").all_inner_texts()
-    assert (heads[0], heads[1]) == ("By link: waits for you 1", "In progress 1")
+    assert (heads[0], heads[1]) == ("By link: waiting for you 1", "In progress 1")
     assert [head.partition(",")[0] for head in heads[2:]] == ["Jan 2", "Jan 1"]
     expect(table.dialog.locator("#resume-2 .small-table > span")).to_have_count(2)
     assert violations(page) == []
@@ -79,7 +79,7 @@ def test_games_that_cannot_be_read_are_told_handed_out_and_deleted(page: Page, t
     expect(table.dialog.locator("#stored-end")).to_have_count(0)
     path = handed_out(table, "Export all", tmp_path)
     assert rubbish["rubbish"] in path.read_text(encoding="utf-8")
-    table.dialog.get_by_role("button", name="Delete all 3 damaged games").click()
+    table.dialog.get_by_role("button", name="Delete the 3 damaged games").click()
     expect(table.dialog.locator(".stored-game")).to_have_count(1)
     expect(table.dialog.locator("#restore")).to_be_focused()
     page.keyboard.press("Enter")

@@ -126,7 +126,7 @@ def test_a_round_is_reviewed_by_keys(go_over: OpenTable) -> None:
     page.locator(".review-curve summary").click()
     page.locator(".review-curve tbody button").first.click()
     expect(page.locator("#replay-place")).to_be_visible()
-    page.locator("#bar-leave").click()
+    table.menu("Back to the game")
     expect(page.locator("#ending .how")).to_contain_text(told)  # one story in both
     page.locator("#show-review").click()
     page.locator("#review-story-turn").click()
