@@ -81,7 +81,7 @@ TEXTS: Final[dict[str, Entry]] = {
             "cuttle-live": "Newer: with a full hand you still draw.",
             "cuttle-spades": "A trial: a nine puts a card on the deck.",
             "trial-random-four": "A trial: nines on the deck, random fours.",
-            "trial-double-nine": "A trial: a nine returns two cards, and they aren’t frozen.",
+            "trial-double-nine": "A trial: a nine returns two cards, never frozen.",
             "pagat": "The classic: no hand limit, a five draws two.",
             "sipie": "You win only at the end of your own turn.",
             "house-25": "Goal 25, spades lowest, nines steal.",

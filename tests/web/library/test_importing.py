@@ -141,7 +141,7 @@ def test_all_that_is_damaged_is_deleted_together_and_brought_back() -> None:
         good=StoredGame(later(12, 3).save), **{f"bad{at}": "{" for at in range(40)}, cut=StoredGame("B" * 30)
     )
     before = tab.stored.texts
-    assert "Delete all 41 damaged games" in page(tab.model)
+    assert "Delete the 41 damaged games" in page(tab.model)
     tab.say("DeleteDamaged")
     assert len(before) - len(tab.stored.texts) == 41
     assert "41 games deleted." in page(tab.model)
