@@ -1,10 +1,10 @@
 """Check whether reviews name what decided a round, in rounds in which that is known.
 
-Bots play for two, and into each round one thing is put that decides it: a blunder, a card that
-comes off the deck, or a jack that steals the win. The story of each seat has to name it: whose it was, and
-the move. A round counts only if who it helped has won and if, by the evaluation that skilled bots play by,
-which the review doesn't use, no other step of either seat is nearly as large. Seed and number determine
-everything.
+Bots play for two, and into each round one thing is put that decides it: a blunder, a card that comes off the
+deck, or a jack that steals the win. The story of each seat has to name it: whose it was, and the move. A
+round counts only if who it helped has won and if, by the evaluation that skilled bots play by, which the
+review doesn't use, no other step of either seat is nearly as large. A blunder has to be one by a judge with
+three times the budget, too. Seed and number determine everything.
 """
 
 import sys
@@ -25,12 +25,12 @@ from cuttle.review import cards_that_came, final_shares, review_round, value_wit
 from cuttle.rules import JACK, Turn, rank
 from cuttle.rules.apply import play
 from tests.support.bots import SMALL
-from tools.check.review import LONGEST, USUAL, play_round
+from tools.check.review import LONGEST, STRICT, USUAL, Tested, judged, play_round
 from web.features.review.stored import read_review, review_text
-from web.features.review.story import story_of
+from web.features.review.story import Cause, story_of
 
 LARGE: Final = 0.35
-"""How much a blunder looks worse, at least."""
+"""How much a blunder costs, at least."""
 LUCKY: Final = 0.2
 """How much a card or a theft changes with open hands, at least."""
 CLEAR: Final = 0.15
@@ -51,7 +51,7 @@ class Planted(NamedTuple):
     """The move that did it."""
     victim: Seat
     """Who lost by it."""
-    cause: str
+    cause: Cause
     """What a story has to call it."""
 
 
@@ -76,8 +76,7 @@ def plant_blunders(game: Game, rng: Random) -> Iterator[Planted]:
         scores = move_scores(observe(game.states[ply], seat), rng)
         bad = [each.move for each in scores if scores[0].chance - each.chance >= LARGE]
         if bad:
-            other = go_on(game.at(ply).play(rng.choice(bad)), rng)
-            yield Planted(other, "blunder", ply, seat, "slip")
+            yield Planted(go_on(game.at(ply).play(rng.choice(bad)), rng), "blunder", ply, seat, "slip")
 
 
 def plant_draws(game: Game, rng: Random) -> Iterator[Planted]:
@@ -156,7 +155,13 @@ def is_clear(planted: Planted) -> bool:
         and max(later) < LOST
         and _stands_out(curves[victim], shown, -1)
         and _stands_out(curves[1 - victim], planted.ply, 1)
+        and (planted.kind != "blunder" or _is_blunder(game, planted.ply))
     )
+
+
+def _is_blunder(game: Game, ply: int) -> bool:
+    """Whether a move costs that much by a judge with three times the budget."""
+    return judged(Tested(game, ply, game.moves[ply]), ply + 1000, STRICT).cost >= 100 * LARGE
 
 
 def _seen(game: Game, ply: int, seat: Seat) -> int:

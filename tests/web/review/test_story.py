@@ -7,7 +7,7 @@ from typing import Final
 
 import pytest
 
-from cuttle import PRESETS, Seat, decode
+from cuttle import PRESETS, decode
 from tests.support.study import begin_round, finished_round, text_of
 from tools.check.review import play_round
 from tools.check.review_contradictions import LANGUAGES, contradicted, contradictions, read_page
@@ -16,6 +16,7 @@ from web.features.review.deciding import decided_by
 from web.features.review.messages import Reviewing
 from web.features.review.page import page
 from web.features.review.stored import read_review
+from web.features.review.story import Cause
 from web.state.kept_review import KeptReview
 from web.text.words import to_text
 
@@ -57,13 +58,15 @@ PLANTED: Final = (
     ("blunder", "BB4820enQ1vYm8T8CmAWzD8gZVv_ocCOi6_CASRfO8mJ8HAhTeJ", 10, 1, "slip"),
     ("draw", "BCHiidwirvmGxHBK_QLR7eYUpkmBQM16W6pfJVPx4Mgx0jG92R3pD_kSA", 12, 0, "cards"),
     ("theft", "BCwiGonEoDcurrwdRGy975ZfwnnFYi9-ygjT0ROZPI6FG4_gLgOEx", 17, 0, "deed"),
+    ("theft", "BBu8QD5bvUigCYQzHkIuzaBSBGv8ICljo5OOI7TRxvKiB27XM", 7, 1, "deed"),
 )
-"""What was put into rounds by `tools/check/review_planted.py`."""
+"""What `tools/check/review_planted.py` has put into rounds: its kind, the round, the move, who lost by it,
+and what it's called."""
 
 
 @pytest.mark.parametrize(("kind", "code", "ply", "victim", "cause"), PLANTED)
 def test_a_blunder_a_lucky_draw_and_a_theft_are_named(
-    kind: str, code: str, ply: int, victim: Seat, cause: str
+    kind: str, code: str, ply: int, victim: int, cause: Cause
 ) -> None:
     planted = Planted(decode(code), kind, ply, victim, cause)
     assert list(misnamed(planted, small=True)) == []

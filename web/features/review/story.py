@@ -91,9 +91,9 @@ def own_choice(game: Game, review: Stored, seat: Seat) -> int:
 
 
 def _cause(game: Game, review: Stored, seat: Seat, step: Step, sign: int) -> Story:
-    """Whose a step was. A cause has to account for half of it; of what another seat did, the change is all
-    that's known."""
-    half = abs(step.after - step.before) / 2
+    """Whose a step was. Cards and one's own mistakes have to account for half of it, those of others, who
+    know and lose something else, for a third; of what was done otherwise, the change is all that's known."""
+    size = abs(step.after - step.before)
     slips = [
         point
         for point in review.points
@@ -102,10 +102,10 @@ def _cause(game: Game, review: Stored, seat: Seat, step: Step, sign: int) -> Sto
     given = sum(point.cost for point in slips)
     came = list(cards_in(game, review, seat, step))
     luck = luck_in(game, review, seat, step, sign)
-    if given >= max(half, luck):
+    if given >= max(size / (2 if sign < 0 else 3), luck):
         worst = max(slips, key=lambda point: point.cost)
         return Story(step, "slip", worst.ply, worst.seat)
-    if luck >= half:
+    if luck >= size / 2:
         ply, event = max(came, key=lambda pair: sign * pair[1].gains[seat])
         return Story(step, "cards", ply, _mover(game, event.ply), event.ply)
     # A rise may come of what has become possible, such as a theft.
