@@ -137,7 +137,10 @@ class Question:
         return [tuple(both)] if len(both) == 2 else []
 
     def plans(self) -> dict[Cause, float]:
-        """What the seat mostly plays on its next turn, and how often; and the card that it keeps."""
+        """What the seat mostly plays on its next turn, and how often; and the card that it keeps. Among three
+        the search sees one's own turns too seldom to tell."""
+        if len(self.observation.hands) > 2:
+            return {}
         hand = self.observation.hands[self.seat]
         spared = kept(self.seat, hand, self.move, self.rival)
         return {**dict(plans(self.seat, self.move, self.lines)), **dict.fromkeys(spared, 1.0)}

@@ -7,6 +7,7 @@ import pytest
 from cuttle import Observation, observe, parse_card, parse_move, parse_position
 from cuttle.bot.ismcts_three import search_tree
 from cuttle.explain import Cause, Lead, Reason, SearchSize, why
+from cuttle.explain.causes import Question
 from cuttle.explain.replies import bar, kept, plans, replies, share_that_can
 from cuttle.language import YOU
 from cuttle.rules.cards import ACE, JACK, NINE, QUEEN, TEN
@@ -198,6 +199,14 @@ def test_a_card_is_kept_if_only_the_other_move_spends_it() -> None:
     points, king, draw = map(parse_move, ("9H+", "KC=", "draw"))
     assert kept(0, hand, draw, points) == kept(0, hand, king, points) == [Cause("keep", 0, nine, NINE)]
     assert kept(0, hand, points, draw) == kept(0, hand, points, parse_move("9H!8S")) == []
+
+
+@pytest.mark.parametrize(("line", "count"), [("pagat | 9H KC / 3H", 1), ("bga-three | 9H KC / 3H / 4H", 0)])
+def test_among_three_nothing_is_said_of_plans(line: str, count: int) -> None:
+    tables = "- / -" if count else "- / - / -"
+    seen = seen_by_first(f"{line} | {tables}")
+    question = Question(seen, parse_move("KC="), parse_move("9H+"), Random(1), SMALL)
+    assert len(question.plans()) == count
 
 
 def test_no_difference_is_said_plainly() -> None:
