@@ -17,10 +17,10 @@ def picture(model: Model, seen: Observation, card: Card = HIDDEN, targets: tuple
     others = tuple((seen.seat + step) % seats for step in range(seats - 1, 0, -1))
     aside = weave("deck", {"count": tag("b", str(len(seen.deck)))})
     hit = _hit(seen).union(targets)
-    lines = [tag("li", say("review hand"), " ", _list([card_name(card) for card in seen.hands[seen.seat]]))]
+    lines = [tag("li", say("review hand", cards=_list(seen.hands[seen.seat])))]
     lines += [_in_play(model, seen, seat) for seat in (seen.seat, *others)]
     for key, cards in (("review waiting", seen.phase.waiting), ("review revealed", seen.revealed)):
-        lines += [tag("li", say(key), " ", _list([card_name(card) for card in cards]))] if cards else []
+        lines += [tag("li", say(key, cards=_list(cards)))] if cards else []
     return join(
         mat(Mat(seen, card, hit=hit, others=others, aside=aside, own=seen.seat)),
         tag("ul", lines, tag("li", say("deck", count=len(seen.deck))), class_="said"),
@@ -43,13 +43,17 @@ def _in_play(model: Model, seen: Observation, seat: Seat) -> Html:
     piles = [
         list_with_commas([card_name(pile.card), *pile_states(pile, names)]) for pile in seen.tables[seat]
     ]
-    row = join(say("review in play", who=names[seat]), " ", _list(piles))
+    row = say("review in play", who=names[seat], cards=_row(piles))
     if seat == seen.seat:
         return tag("li", row)
-    known = [card_name(card) for card in hand if card != HIDDEN]
+    known = [card for card in hand if card != HIDDEN]
     held = say("hand label", who=names[seat], count=len(hand))
-    return tag("li", row, " ", held, join(" ", _list(known)) if known else None)
+    return tag("li", row, " ", held, join(" ", _list(known), ".") if known else None)
 
 
-def _list(words: Sequence[Words]) -> Html:
-    return join(list_with_semicolons(words) if words else say("review no cards"), ".")
+def _list(cards: Sequence[Card]) -> Words:
+    return _row([card_name(card) for card in cards])
+
+
+def _row(words: Sequence[Words]) -> Words:
+    return list_with_semicolons(words) if words else say("review no cards")

@@ -135,10 +135,10 @@ TEXTS: Final[dict[str, Entry]] = {
         blunder="Not that one: a blunder, −{count}%.",
     ),
     # The table in words
-    "review hand": "In hand:",
-    "review in play": ("You have in play:", "{who} has in play:"),
-    "review waiting": "Being played:",
-    "review revealed": "Revealed by the seven:",
+    "review hand": "In hand: {cards}.",
+    "review in play": ("You have in play: {cards}.", "{who} has in play: {cards}."),
+    "review waiting": "Being played: {cards}.",
+    "review revealed": "Revealed by the seven: {cards}.",
     "review no cards": "nothing",
     # What decided it, on the poster, too
     "ending mistake": (
