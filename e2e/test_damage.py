@@ -135,7 +135,7 @@ def test_results_come_with_a_file_without_games_and_are_told(table: Table) -> No
     text = file_text({}, beside).encode()
     file: FilePayload = {"name": "cuttle.json", "mimeType": "application/json", "buffer": text}
     table.menu("My games")
-    expect(table.dialog).to_contain_text("Other settings stay in this browser.")
+    expect(table.dialog).to_contain_text("Settings stay in this browser.")
     for said in (
         "Imported: 2 puzzles and 37 rounds in the statistics.",
         "Everything in this file was already here.",

@@ -17,7 +17,7 @@ from web.state.sets import StoredBoard, StoredSet, new_set, read_sets, with_set
 NETWORKS: Final = "**/networks-*"
 MADE: Final = DealSet(PRESETS["cuttle-cards"], rival_bot("novice"), 77, (1,))
 BEGUN: Final = new_set(MADE, 4)
-WAITS: Final = "The next deal is still being chosen …"
+WAITS: Final = "The next deal isn’t ready yet …"
 
 
 def stored(page: Page) -> StoredSet | None:
@@ -48,7 +48,7 @@ def test_the_first_deal_can_be_played_while_the_others_are_chosen_also_after_a_r
     page.locator("#set-rival").select_option("expert")
     page.locator("#sets-make").click()
     expect(page.locator("#set-go")).to_have_text("Play deal 1", timeout=60_000)
-    expect(page.locator(".boards .waits").last).to_have_text("Deal 8 still being chosen")
+    expect(page.locator(".boards .waits").last).to_have_text("Deal 8 not ready yet")
     expect(page.locator("#set-send")).to_have_count(0)
     expect(page.locator("#voice")).to_contain_text("of 8 …")
     page.locator("#set-board-1").click()

@@ -19,7 +19,7 @@ TEXTS: Final[dict[str, Entry]] = {
         other="{day}",
     ),
     "games about": "Games are saved here after every move. Pick one to open it.",
-    "export about": "“Export all” saves your games, results, lessons and names to a file. Other settings stay"
+    "export about": "“Export all” saves your games, results, lessons and names to a file. Settings stay"
     " in this browser.",
     "games home": "The home screen and the browser keep separate games. To take yours along, export them here"
     " and import them there.",

@@ -13,7 +13,7 @@ TEXTS: Final[dict[str, Entry]] = {
     "sitters": "Players",
     "bots": "Bot levels",
     "sitter": select(
-        person="Person",
+        person="Human",
         **texts_by_level(lambda bot: f"Bot: {bot.level.lower()}"),
     ),
     "name": "Name",

@@ -47,9 +47,9 @@ TEXTS: Final[dict[str, Entry]] = {
     # Play from here
     "play on": "Play from here",
     "play on text": "Start a new game from this position. The old one stays as it is.",
-    "play on seat": "Who plays",
-    "play on own": "Your own",
-    "play on as": "{who}’s",
+    "play on seat": "You play",
+    "play on own": "Your side",
+    "play on as": "{who}’s side",
     "play on level": "Bot level",
     "play on apart": "The new game is counted separately, because you may know hidden cards.",
     "play on go": "Play",

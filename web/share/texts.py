@@ -35,7 +35,7 @@ TEXTS: Final[dict[str, Entry]] = {
                 " their move, they send you the next link.",
             ),
             "your turn over": "Send this link to {who} to show how the round ended.",
-            "text": "The round as plain text, to read, keep, or paste under “Open a link”.",
+            "text": "The round as plain text, to read, keep or paste into “Open a link”.",
             "text hidden": "The round as plain text, to keep or paste under “Open a link”. It names hidden"
             " cards, so you can copy it now but see it only after the round.",
         }
@@ -165,7 +165,7 @@ TEXTS: Final[dict[str, Entry]] = {
         lost="You: a loss with {points} in {turns}.",
         resigned="You: a resigned round.",
     ),
-    "challenge order": "A win beats a tie, and a tie beats a loss. If results are equal, more points win,"
+    "challenge order": "A win beats a tie, and a tie beats a loss. If the results are equal, more points win,"
     " then fewer turns.",
     "challenge go": "Play",
     "challenge": select(

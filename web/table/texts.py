@@ -39,7 +39,7 @@ TEXTS: Final[dict[str, Entry]] = {
         {
             "Tab": "Move between areas",
             "Arrows": "Move between cards; Home and End go to the first and last",
-            "Enter": "Pick a card; again to play it if there’s only one way",
+            "Enter": "Pick a card; press again to play it if there’s only one way",
             "Esc": "Cancel, or close what is open",
             "1–9": "Choose the option with that number",
             "D": "Draw, or pass if you can",
@@ -71,7 +71,7 @@ TEXTS: Final[dict[str, Entry]] = {
     "as strong as": "You’re about as strong as {who}.",
     "field": select(
         alone="Better than {beaten} of {field} bots.",
-        level="Better than {beaten} of {field} bots, level with {same}.",
+        level="Better than {beaten} and level with {same} of the {field} bots.",
         all="Better than all {field} bots.",
     ),
     "ending why": select(passes="Stalemate", agreed="By agreement", repetition="Same position again"),

@@ -169,9 +169,9 @@ def test_the_line_is_that_of_the_day() -> None:
     [
         (0, 0, ""),
         (0.5, 1, ""),
-        (10.5, 1, " Better than 10 of 14 bots, level with 1."),
-        (10.5, 3, " Better than 9 of 14 bots, level with 3."),
-        (10.5, 0, " Better than 10 of 14 bots, level with 1."),  # the level wasn't stored once
+        (10.5, 1, " Better than 10 and level with 1 of the 14 bots."),
+        (10.5, 3, " Better than 9 and level with 3 of the 14 bots."),
+        (10.5, 0, " Better than 10 and level with 1 of the 14 bots."),  # the level wasn't stored once
         (14, 0, " Better than all 14 bots."),
     ],
 )

@@ -82,4 +82,4 @@ def test_each_column_has_the_name_of_its_day() -> None:
     tab.say("ShowDays")
     named = [each.get("aria-label") for name, each in elements(tab.browser.dialog) if name == "th"]
     assert named == ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"]
-    assert "There’s a different bot each day" in tab.browser.dialog
+    assert "Each day of the week has its own opponent" in tab.browser.dialog

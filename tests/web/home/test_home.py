@@ -195,7 +195,7 @@ def test_todays_deal_is_one_press_away_with_the_stamps_of_the_week() -> None:
     tab = visit(over())
     number = tab.model.page.days.offered
     assert "Today’s deal" in text(tab)
-    assert "None played this week yet." in text(tab)
+    assert "None played yet this week." in text(tab)
     assert tab.browser.table.count('class="day-stamp') == 7
     press(tab, "day")
     assert tab.model.home is None

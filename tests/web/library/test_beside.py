@@ -94,7 +94,7 @@ def test_what_came_is_told_and_what_stays_behind_before() -> None:
     ):
         assert said in told(other)
     other.say("ShowGames")
-    assert "Other settings stay in this browser." in other.browser.dialog
+    assert "Settings stay in this browser." in other.browser.dialog
 
 
 def test_the_second_time_nothing_comes_and_back_at_home_nothing_either() -> None:

@@ -169,7 +169,7 @@ def test_what_is_in_play_comes_first_and_then_the_hand() -> None:
         "King of Diamonds and King of Spades Marlow’s side This side needs 10 points to win.",
         "Eight of Diamonds your side This side sees the other hand.",
         "Queen of Clubs your side Protects the other cards on this side from twos, nines and jacks.",
-        "Jack of Clubs your side It stole the Ten of Hearts. If it leaves, that card goes back.",
+        "Jack of Clubs your side It stole the Ten of Hearts. If it leaves play, that card goes back.",
         "In your hand",
         "Two of Clubs and Two of Diamonds One-off: scrap an opponent’s royal or glasses Counter a one-off or"
         " a two",

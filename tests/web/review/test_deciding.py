@@ -61,7 +61,7 @@ def test_the_moment_is_set_on_the_table() -> None:
 def test_the_winner_hears_of_the_mistake_of_the_other_and_plays_on() -> None:
     model = reviewed("1,0,0,640,17,0,KS=;2,240,9,409,26,0,4D!;6,0,0,990,17,0,7H+", viewer=1)
     assert re.search(
-        r"Turn 2 decided it and cost \w+ 19%: Ten of Diamonds – .* Your chances rose", poster(model)
+        r"Turn 2 decided it and cost \w+ 19%: Ten of Diamonds – .* Your chances rise", poster(model)
     )
     assert first_button(model) == "rematch"
 
@@ -69,7 +69,7 @@ def test_the_winner_hears_of_the_mistake_of_the_other_and_plays_on() -> None:
 def test_what_the_winner_did_decides_more_than_a_smaller_mistake() -> None:
     model = reviewed("1,0,0,450,17,0,KS=;2,150,9,232,0,0,4D!;6,0,0,511,17,0,7H+", viewer=1)
     said = (
-        "What you did on turn 3 decided it. You play the Seven of Hearts for 7 points. Your chances rose from"
+        "What you did on turn 3 decided it. You play the Seven of Hearts for 7 points. Your chances rise from"
     )
     assert f"{said} 49% to 100%." in poster(model)
     assert first_button(model) == "rematch"
@@ -86,7 +86,7 @@ def test_what_the_winner_did_decides_more_than_a_smaller_mistake() -> None:
 def test_the_cards_decide_only_if_they_changed_that_much_that_way(gain: int, said: str) -> None:
     model = reviewed("0,0,0,700,17,0,draw;2,0,0,150,17,0,10D+", events=f"0,{gain},{-gain}")
     assert said in poster(model)
-    assert re.search(r"Your chances fell from \d\d% to \d\d%\.", poster(model))
+    assert re.search(r"Your chances fall from \d\d% to \d\d%\.", poster(model))
     assert first_button(model) == "rematch"
 
 

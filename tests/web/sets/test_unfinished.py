@@ -35,7 +35,7 @@ from web.state.sets import (
 __all__ = ["quick_field"]
 pytestmark = pytest.mark.usefixtures("quick_field")
 
-WAITS: Final = "The next deal is still being chosen …"
+WAITS: Final = "The next deal isn’t ready yet …"
 
 
 def reload(tab: Tab) -> Tab:
@@ -47,13 +47,13 @@ def reload(tab: Tab) -> Tab:
 
 def test_the_first_deal_can_be_played_before_the_others_are_chosen() -> None:
     tab = begin_set()
-    assert "Deal 1 still being chosen" in dialog(tab)
+    assert "Deal 1 not ready yet" in dialog(tab)
     assert "Play deal 1" not in dialog(tab)
     choose_boards(tab)
     text = dialog(tab)
     assert "Choosing deal 2 of 4" in text
     assert "Deal 1 not played yet" in text
-    assert "Deal 2 still being chosen" in text
+    assert "Deal 2 not ready yet" in text
     assert "Play deal 1" in text
     tab.say("PlayBoard", f"0 {only_set(tab).code}")
     assert set_of(tab.model) == (only_set(tab), 0)

@@ -27,7 +27,7 @@ TEXTS: Final[dict[str, Entry]] = {
     "analysis hidden": select(known="Open", unknown="Hidden", anew="Dealt again"),
     "analysis again": "Deal again",
     "analysis hidden note": select(
-        known="You see all hands. The bots and the expert still know only what the player to move knows.",
+        known="You see all hands. The bots, even the expert, know only what the player to move knows.",
         unknown="You see what the player to move sees. A card that turns up is drawn at random.",
         anew="What the player to move doesn’t know is dealt at random, face up for you.",
     ),

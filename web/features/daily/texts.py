@@ -10,7 +10,7 @@ TEXTS: Final[dict[str, Entry]] = {
     "days title": "Deals of the day",
     "days about": "One deal a day, the same for everyone. You can play earlier ones too, but they don’t count"
     " towards your streak.",
-    "days monday": "There’s a different bot each day, starting on Monday.",
+    "days monday": "Each day of the week has its own opponent.",
     "day begins": "Deal of the day {number}. Everyone gets these cards.",
     "day to come": "Deal {number} is for {day}. Come back then, or play today’s.",
     "day rival": Select(
@@ -18,7 +18,7 @@ TEXTS: Final[dict[str, Entry]] = {
             "1": "Monday: {who}",
             "2": "Tuesday: {who}",
             "3": "Wednesday: {who}",
-            "4": "Thursday: {who}, thinking less",
+            "4": "Thursday: {who}, with less time to think",
             "5": "Friday: {who}",
             "6": "Saturday: {who}, other rules ({rules})",
             "7": "Sunday: three at the table, with {who} and {other}",
@@ -68,7 +68,7 @@ TEXTS: Final[dict[str, Entry]] = {
     "day card tomorrow": "Tomorrow: {who}",
     "day card streak": plural("{count} day in a row", "{count} days in a row"),
     "day week played": select(
-        none="None played this week yet.",
+        none="None played yet this week.",
         some=plural("1 played this week.", "{count} played this week."),
     ),
     # On the poster

@@ -36,7 +36,7 @@ TEXTS: Final[dict[str, Entry]] = {
             "glasses": "This side sees the other hand.",
             "glasses alone": "This side sees the other hands.",
             "glasses table": "Everyone sees the hands of the other sides.",
-            "thief": "It stole {target:the}. If it leaves, that card goes back.",
+            "thief": "It stole {target:the}. If it leaves play, that card goes back.",
             "ten": "For points or to scuttle, nothing else.",
         }
     ),

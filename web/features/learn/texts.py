@@ -133,7 +133,7 @@ TEXTS: Final[dict[str, Entry]] = {
     "practice about": select(
         lock="Your two queens protect each other, and all your other cards.",
         kings="Once your second king is down, the ten wins.",
-        empty="There’s nothing left to draw, and three passes in a row are a tie.",
+        empty="There’s nothing left to draw, and three passes in a row end in a tie.",
         jacks="They have the points. You have two jacks.",
         ace="They need one more card. You have an ace, and two twos to guard it.",
         glasses="You’re behind, but you can see their hand.",

@@ -80,8 +80,8 @@ TEXTS: Final[dict[str, Entry]] = {
         result="Result",
     ),
     "review account note": select(
-        usual="Mistakes are judged by what the player knew. The cards count for how much better or worse they"
-        " were than the average. What’s left was hidden, or too small to call a mistake.",
+        usual="Mistakes are judged by what the player knew. “The cards” says how much better or worse than average"
+        " they were. The rest was hidden, or too small to call a mistake.",
         over="Mistakes are judged by what the player knew. The total can pass 100%: the same chances can be"
         " lost twice.",
     ),
@@ -156,12 +156,12 @@ TEXTS: Final[dict[str, Entry]] = {
     ),
     "story curve": select(
         rise=(
-            "Your chances rose from {before}% to {after}%.",
-            "{who}’s chances rose from {before}% to {after}%.",
+            "Your chances rise from {before}% to {after}%.",
+            "{who}’s chances rise from {before}% to {after}%.",
         ),
         fall=(
-            "Your chances fell from {before}% to {after}%.",
-            "{who}’s chances fell from {before}% to {after}%.",
+            "Your chances fall from {before}% to {after}%.",
+            "{who}’s chances fall from {before}% to {after}%.",
         ),
     ),
     "try moment": "Try turn {turn} again",

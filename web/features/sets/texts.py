@@ -37,7 +37,7 @@ TEXTS: Final[dict[str, Entry]] = {
         new="not played yet",
         begun="started",
         left="not finished: lost",
-        waits="still being chosen",
+        waits="not ready yet",
     ),
     "set result": select(
         won="won {points}–{others} in {turns}",
@@ -83,6 +83,6 @@ TEXTS: Final[dict[str, Entry]] = {
     "set board of": "Deal {number} of {count} in a set.",
     "set again": "You’ve played it before, so this time doesn’t count.",
     "set next": "Next deal of the set",
-    "set next waits": "The next deal is still being chosen …",
+    "set next waits": "The next deal isn’t ready yet …",
     "set show": "Show the set",
 }

@@ -12,7 +12,7 @@ TEXTS: Final[dict[str, Entry]] = {
         "{count} saved results are damaged and can’t be counted. They stay saved until you delete all"
         " results.",
     ),
-    "statistics how": "Every round you finish on your own against bots counts. Resigning is a loss.",
+    "statistics how": "Every round you finish on your own against bots counts. Resigning counts as a loss.",
     "statistics more": "What counts as help?",
     "statistics help": "Undo, hints, ways to stop a win, an analysis, a change of bot level, and deals that"
     " you chose or got by link. A deal of the day counts the first time you play it, also from a link."
@@ -78,7 +78,7 @@ TEXTS: Final[dict[str, Entry]] = {
         "1 round with help isn’t included.",
         "{count} rounds with help aren’t included.",
     ),
-    "plot apart only": "So far you’ve only played with help. Rounds without help will show here instead.",
+    "plot apart only": "These are rounds with help: there are no others yet.",
     "plot since": "Streaks, lengths and winning cards don’t include rounds from older versions.",
     "forget": "Delete all results",
     "forget title": "Delete all results?",
