@@ -20,7 +20,7 @@ ENGINE: Final = (
     ("observation", "match"),
     ("language", "bot"),
     ("links", "explain", "review"),
-    ("printing", "arena", "puzzles", "field"),
+    ("printing", "arena", "puzzles", "field", "records"),
     ("__init__",),
     ("terminal",),
     ("__main__",),
