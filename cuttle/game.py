@@ -6,7 +6,7 @@ for repetition, and accepts the moves outside of turns: resigning and offering a
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import ClassVar
+from typing import TYPE_CHECKING, ClassVar
 
 from cuttle.deal import shuffle_deck
 from cuttle.notation.moves import move_text, parse_move
@@ -225,6 +225,11 @@ class Game:
                 players.
         """
         return self.play(Move(Verb.OFFER, seat=seat))
+
+    if TYPE_CHECKING:
+
+        def _repr_svg_(self) -> str:
+            """The table as a picture, for notebooks; `cuttle.printing` adds it."""
 
     def may_offer(self) -> bool:
         """Whether either seat may offer a tie now."""

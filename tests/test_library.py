@@ -26,6 +26,7 @@ PACKAGES: Final = (
     *("cuttle", "cuttle.variants", "cuttle.rules", "cuttle.notation", "cuttle.start", "cuttle.links"),
     *("cuttle.language", "cuttle.explain", "cuttle.bot", "cuttle.review", "cuttle.puzzles", "cuttle.field"),
     *(f"cuttle.field.{name}" for name in ("sets", "codes", "draws")),
+    *("cuttle.records", "cuttle.svg"),
 )
 
 
@@ -71,7 +72,15 @@ def test_help_shows_the_library_and_no_manual_of_numbers(package: str) -> None:
 def test_importing_the_library_imports_no_bots_and_no_command() -> None:
     run = [sys.executable, "-c", "import sys, cuttle; print(*sys.modules)"]
     found = subprocess.run(run, cwd=ROOT, capture_output=True, text=True, check=True).stdout.split()
-    late = ("cuttle.bot", "cuttle.explain", "cuttle.review", "cuttle.arena", "cuttle.terminal")
+    late = (
+        "cuttle.bot",
+        "cuttle.explain",
+        "cuttle.review",
+        "cuttle.arena",
+        "cuttle.terminal",
+        "cuttle.svg",
+        "cuttle.records",
+    )
     assert [name for name in found if name.startswith((*late, "argparse", "signal", "multiprocessing"))] == []
 
 

@@ -51,6 +51,7 @@ NOT_SHIPPED = (
     "cuttle/arena/",
     "cuttle/records",
     "cuttle/rules/counting",
+    "cuttle/svg/files",
     "cuttle/terminal/",
 )
 WEIGHTS = ("cuttle/bot/network_weights", "cuttle/bot/policy_weights")
