@@ -6,16 +6,17 @@ for repetition, and accepts the moves outside of turns: resigning and offering a
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import ClassVar
+from typing import TYPE_CHECKING, ClassVar
 
 from cuttle.deal import shuffle_deck
-from cuttle.notation.moves import move_text
+from cuttle.notation.moves import move_text, parse_move
+from cuttle.notation.rulesets import parse_ruleset
 from cuttle.rules.apply import play
 from cuttle.rules.cards import Card, Seat
 from cuttle.rules.immutable import immutable
 from cuttle.rules.legal import legal_moves
 from cuttle.rules.moves import Move, Verb
-from cuttle.rules.phases import Offered, Over, Turn
+from cuttle.rules.phases import Ending, Offered, Over, Turn
 from cuttle.rules.refusal import RefusalError
 from cuttle.rules.repetition import Fingerprint, positions_seen_twice, tie_if_repeated
 from cuttle.rules.resigning import after_resignation
@@ -41,12 +42,15 @@ class IllegalMoveError(RefusalError):
     }
 
 
-def apply(state: State, move: Move) -> State:
-    """The position after a legal move; `state` itself is unchanged.
+def apply(state: State, move: Move | str) -> State:
+    """The position after a legal move, which may be text; `state` itself is unchanged.
 
     Raises:
         IllegalMoveError: if the move isn't legal.
+        InvalidMoveError: if the text isn't a move.
     """
+    if isinstance(move, str):
+        move = parse_move(move)
     if not isinstance(move, Move) or move not in legal_moves(state):
         if isinstance(state.phase, Over):
             raise IllegalMoveError("over")
@@ -92,12 +96,15 @@ class Game:
             object.__setattr__(self, "states", tuple(states))
 
     @classmethod
-    def deal(cls, ruleset: Ruleset, number: int, dealer: Seat = 1) -> "Game":
-        """A new game from the deal with this number.
+    def deal(cls, ruleset: Ruleset | str, number: int, dealer: Seat = 1) -> "Game":
+        """A new game from the deal with this number. The rules may be text: “pagat”, “pagat+one joker”.
 
         Raises:
+            RulesetError: if there are no such rules.
             ValueError: if there is no such deal, or the dealer isn't a seat.
         """
+        if not isinstance(ruleset, Ruleset):
+            ruleset = parse_ruleset(ruleset)
         return cls(Deal(ruleset, shuffle_deck(number, ruleset.deck), dealer))
 
     @property
@@ -131,6 +138,37 @@ class Game:
         return isinstance(self.state.phase, Over)
 
     @property
+    def seat(self) -> Seat | None:
+        """The seat that decides now; None while chance does, and when the round is over."""
+        seat = self.state.phase.seat
+        return seat if seat >= 0 else None
+
+    @property
+    def legal_moves(self) -> tuple[Move, ...]:
+        """The legal moves of the current position; while chance decides, one is played at random."""
+        return legal_moves(self.state)
+
+    @property
+    def winner(self) -> Seat | None:
+        """Who has won; None for a tie, and before the round is over."""
+        phase = self.state.phase
+        return phase.winner if isinstance(phase, Over) else None
+
+    @property
+    def ending(self) -> Ending | None:
+        """How the round has ended: “points”, “passes”, “agreed”, “resigned” or “repetition”; None before."""
+        phase = self.state.phase
+        return phase.ending if isinstance(phase, Over) else None
+
+    @property
+    def result(self) -> tuple[float, ...] | None:
+        """By seat, 1 for who has won and 0 for the others; a tie is shared. None before the round is over."""
+        seats, winner = self.ruleset.seats, self.winner
+        if winner is None:
+            return (1 / seats,) * seats if self.over else None
+        return tuple([float(seat == winner) for seat in range(seats)])
+
+    @property
     def tie_positions(self) -> frozenset[Fingerprint]:
         """The positions that end the round as a tie if they occur once more (R27).
 
@@ -138,23 +176,27 @@ class Game:
         """
         return positions_seen_twice(self.states) if self.ruleset.seats == 2 else frozenset()
 
-    def play(self, move: Move) -> "Game":
-        """The game after a legal move, an offer of a tie or a resignation.
+    def play(self, move: Move | str) -> "Game":
+        """The game after a legal move, an offer of a tie or a resignation, which may be text: “4D+”.
 
         Raises:
             IllegalMoveError: if it isn't possible now.
+            InvalidMoveError: if the text isn't a move.
         """
+        if isinstance(move, str):
+            move = parse_move(move)
         states = (*self.states, after_move(self.states, move))
         return Game(self.start, (*self.moves, move), states)
 
-    def replay(self, moves: Iterable[Move]) -> "Game":
-        """The game after several moves.
+    def replay(self, moves: str | Iterable[Move | str]) -> "Game":
+        """The game after several moves, which may be text: “4D+ KH= draw”.
 
         Raises:
             IllegalMoveError: at the first one that isn't possible.
+            InvalidMoveError: at the first word that isn't a move.
         """
         game = self
-        for move in moves:
+        for move in moves.split() if isinstance(moves, str) else moves:
             game = game.play(move)
         return game
 
@@ -183,6 +225,11 @@ class Game:
                 players.
         """
         return self.play(Move(Verb.OFFER, seat=seat))
+
+    if TYPE_CHECKING:
+
+        def _repr_svg_(self) -> str:
+            """The table as a picture, for notebooks; `cuttle.printing` adds it."""
 
     def may_offer(self) -> bool:
         """Whether either seat may offer a tie now."""

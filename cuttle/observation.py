@@ -9,6 +9,7 @@ from itertools import chain
 from random import Random
 from typing import Any, Self
 
+from cuttle.game import Game
 from cuttle.rules.cards import ALL_CARDS, HIDDEN, JOKER, Card, Mask, Seat, mask
 from cuttle.rules.immutable import immutable
 from cuttle.rules.legal import legal_moves
@@ -66,12 +67,18 @@ class Observation(Position):
         return hash((*self, self.seat))  # the moves follow from these
 
 
-def observe(state: State, seat: Seat, tie_positions: frozenset[Fingerprint] = frozenset()) -> Observation:
+def observe(
+    state: State | Game, seat: Seat, tie_positions: frozenset[Fingerprint] = frozenset()
+) -> Observation:
     """What a seat knows of a position, with its legal moves if it decides.
+
+    Of a game, it also knows which positions would end it by repetition.
 
     Raises:
         ValueError: if there's no such seat; when chance decides, or the round is over, no seat does.
     """
+    if isinstance(state, Game):
+        tie_positions, state = state.tie_positions, state.state
     check_seat(state, seat)
     known = _known_cards(state, seat)
     hands = [hand if other == seat else _hand_as_seen(hand, known) for other, hand in enumerate(state.hands)]

@@ -1,4 +1,5 @@
 """How values print: `str` shows the table or the sentence, `repr` an expression that makes the value again.
+Notebooks draw the table.
 
 The classes are in packages that know neither notation nor links nor English, so `cuttle` adds it to them when
 it's imported.
@@ -58,6 +59,16 @@ def make_printable() -> None:
     for name, methods in (("__str__", _STR), ("__repr__", _REPR)):
         for kind, method in methods.items():
             setattr(kind, name, partialmethod(_print, method, kind.__repr__))
+    for drawn in (Game, State, Observation):
+        type.__setattr__(drawn, "_repr_svg_", _picture)
+
+
+def _picture(value: Game | State | Observation) -> str:
+    """The table as SVG, for a notebook."""
+    from cuttle.svg import table  # the page needs it rarely
+
+    told = str(value)
+    return table(value, width=720, title=told.partition("\n")[0], description=told)
 
 
 def _print(value: Any, method: Callable[[Any], str], plain: Callable[[Any], str]) -> str:

@@ -7,7 +7,20 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from cuttle import Deal, Game, IllegalMoveError, Move, State, Verb, apply, legal_moves
+from cuttle import (
+    PRESETS,
+    Deal,
+    Game,
+    IllegalMoveError,
+    InvalidMoveError,
+    Move,
+    RulesetError,
+    State,
+    Verb,
+    apply,
+    legal_moves,
+    observe,
+)
 from cuttle.deal import shuffle_deck
 from cuttle.notation import parse_move, parse_position, parse_ruleset
 from cuttle.rules import Offered, Over
@@ -190,3 +203,57 @@ def test_a_game_goes_on_from_any_position_as_before(state: State, plies: int) ->
         game, other = game.play(move), apply(other, move)
     assert game.state.tables == other.tables
     assert game.state.hands == other.hands
+
+
+# What is typed first
+
+
+def test_text_is_played_as_its_value_is() -> None:
+    dealt = Game.deal("pagat", 3)
+    assert dealt == Game.deal(PRESETS["pagat"], 3)
+    by_value = dealt.play(parse_move("4D+")).play(parse_move("draw"))
+    assert dealt.play("4D+").play("draw") == by_value
+    assert dealt.replay("4D+ draw") == dealt.replay(["4D+", parse_move("draw")]) == by_value
+    assert apply(dealt.state, "4D+") == by_value.at(1).state
+    assert dealt.replay("offer@0 refuse resign@0").moves[-1] == parse_move("resign@0")
+
+
+def test_a_text_that_is_refused_is_named() -> None:
+    dealt = Game.deal("pagat", 3)
+    with pytest.raises(InvalidMoveError, match=r"^“castle” isn’t a move"):
+        dealt.replay("4D+ castle")
+    with pytest.raises(IllegalMoveError, match=r"^“9H\+” is not a legal move here"):
+        dealt.replay(["4D+", "9H+"])
+    with pytest.raises(RulesetError, match=r"^There’s no ruleset “whist”"):
+        Game.deal("whist", 3)
+
+
+def test_a_game_says_who_decides_and_what() -> None:
+    dealt = Game.deal("pagat", 3)
+    assert (dealt.seat, dealt.legal_moves) == (0, legal_moves(dealt.state))
+    line = "pagat+random four | 0 chance 1 2 4C | 5C / 9H 3C 3D | - / - | ... | 6C"
+    chance = Game(parse_position(line))
+    assert (chance.seat, len(chance.legal_moves)) == (None, 3)
+    over = dealt.resign(0)
+    assert (over.seat, over.legal_moves) == (None, ())
+
+
+def test_a_game_says_how_it_has_ended() -> None:
+    dealt = Game.deal("pagat", 3)
+    assert (dealt.winner, dealt.ending, dealt.result) == (None, None, None)
+    won = dealt.resign(0)
+    assert (won.winner, won.ending, won.result) == (1, "resigned", (0.0, 1.0))
+    tied = dealt.replay("offer@0 accept")
+    assert (tied.winner, tied.ending, tied.result) == (None, "agreed", (0.5, 0.5))
+    three = Game.deal("bga-three", 3).replay("resign@0 resign@1")
+    assert (three.winner, three.result) == (2, (0.0, 0.0, 1.0))
+
+
+def test_a_game_is_observed_with_what_would_end_it() -> None:
+    game = Game.deal("pagat", 3).play("draw")
+    assert observe(game, 1) == observe(game.state, 1, game.tie_positions)
+
+
+def test_a_verb_prints_its_name() -> None:
+    verb = parse_move("4D+").verb
+    assert (str(verb), f"{verb:>7}", verb) == ("points", " points", 2)

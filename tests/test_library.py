@@ -13,11 +13,12 @@ from importlib import import_module
 from pathlib import Path
 from textwrap import dedent
 from types import FunctionType
-from typing import Final
+from typing import Any, Final, get_args
 
 import pytest
 
 import cuttle
+from cuttle.rules import Phase
 
 ROOT: Final = Path(__file__).parent.parent
 LIBRARY: Final = ROOT / "docs" / "library.md"
@@ -26,6 +27,7 @@ PACKAGES: Final = (
     *("cuttle", "cuttle.variants", "cuttle.rules", "cuttle.notation", "cuttle.start", "cuttle.links"),
     *("cuttle.language", "cuttle.explain", "cuttle.bot", "cuttle.review", "cuttle.puzzles", "cuttle.field"),
     *(f"cuttle.field.{name}" for name in ("sets", "codes", "draws")),
+    *("cuttle.records", "cuttle.svg"),
 )
 
 
@@ -46,6 +48,33 @@ def test_every_public_name_is_in_the_page_about_the_library() -> None:
     page = LIBRARY.read_text(encoding="utf-8")
     lacking = [name for name in cuttle.__all__ if not re.search(rf"\b{name}\b", page)]
     assert lacking == [], "docs/library.md says nothing of these"
+
+
+def first_column(section: str) -> list[str]:
+    """The names in the first column of a section's table in the page about the library."""
+    text = LIBRARY.read_text(encoding="utf-8").partition(f"\n## {section}\n")[2].partition("\n## ")[0]
+    return re.findall(r"^\| `(\w+)` \|", text, re.MULTILINE)
+
+
+@pytest.mark.cpython_only
+def test_the_tables_have_every_field_and_every_phase() -> None:
+    seen = cuttle.observe(cuttle.Game.deal("pagat", 3), 0)
+    assert sorted(first_column("Observations")) == sorted([*seen._fields, *vars(seen)])
+    assert first_column("Phases") == [kind.__name__ for kind in get_args(Phase)]
+    rows = re.findall(r"^\| `(\w+)` \|.*\| (.*) \|$", LIBRARY.read_text(encoding="utf-8"), re.MULTILINE)
+    for kind in get_args(Phase):
+        (said,) = [row for name, row in rows if name == kind.__name__]
+        fields = [field for field in kind._fields if field != "seat"]
+        assert [field for field in fields if field not in said] == []
+
+
+@pytest.mark.cpython_only
+def test_the_picture_of_the_page_is_what_its_example_draws() -> None:
+    code = "".join(_BLOCK.findall(LIBRARY.read_text(encoding="utf-8").partition("\n## Pictures\n")[2])[:1])
+    values: dict[str, Any] = {name: getattr(cuttle, name) for name in cuttle.__all__}
+    exec("\n".join(re.findall(r"^>>> (.*)$", code, re.MULTILINE)), values)
+    drawn = (ROOT / "docs" / "drawn.svg").read_text(encoding="utf-8")
+    assert drawn == values["picture"], "write the picture of the example into docs/drawn.svg"
 
 
 @pytest.mark.cpython_only
@@ -71,7 +100,15 @@ def test_help_shows_the_library_and_no_manual_of_numbers(package: str) -> None:
 def test_importing_the_library_imports_no_bots_and_no_command() -> None:
     run = [sys.executable, "-c", "import sys, cuttle; print(*sys.modules)"]
     found = subprocess.run(run, cwd=ROOT, capture_output=True, text=True, check=True).stdout.split()
-    late = ("cuttle.bot", "cuttle.explain", "cuttle.review", "cuttle.arena", "cuttle.terminal")
+    late = (
+        "cuttle.bot",
+        "cuttle.explain",
+        "cuttle.review",
+        "cuttle.arena",
+        "cuttle.terminal",
+        "cuttle.svg",
+        "cuttle.records",
+    )
     assert [name for name in found if name.startswith((*late, "argparse", "signal", "multiprocessing"))] == []
 
 

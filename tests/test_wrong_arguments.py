@@ -42,7 +42,7 @@ from cuttle import (
 from cuttle.bot import LEVELS, PLAYERS, choose, default_budget, move_scores, think, uses_search
 from cuttle.links import challenge_result, parse_link, parse_record, record_text
 from cuttle.review import review_round
-from cuttle.rules import CHANCE, Phase, count_permanents, sees_hand
+from cuttle.rules import CHANCE, Phase, count_permanents, perft, sees_hand
 from cuttle.variants import AXES
 from tests.support.packages import PUBLIC
 
@@ -109,6 +109,7 @@ def wrong_starts() -> Iterator[tuple[str, Call]]:
     yield from calls("position", lambda deck: Game(STATE._replace(deck=deck)), decks)
     numbers = (-1, 1 << 64, 1.5, "3")
     yield from calls("deal", partial(Game.deal, PAGAT), (*numbers, None))
+    yield from calls("deal by", lambda rules: Game.deal(rules, 3), ("whist", "pagat+jokers", "", None, 3))
     yield from calls("round", Match(OVER, "best of 3").next_round, (*numbers, None))
     yield from calls("link", lambda number: Link(Match(DEALT), number=number), numbers)
     positions = (STATE._replace(hands=()), STATE._replace(turn=7), State(*SEEN), OVER.state)
@@ -118,10 +119,12 @@ def wrong_starts() -> Iterator[tuple[str, Call]]:
 def wrong_moves() -> Iterator[tuple[str, Call]]:
     """What can't be played at the start, and what has no notation."""
     strange = (Move(Verb.POINTS, 99), Move(77, 3))  # type: ignore[arg-type]
-    moves = ("4D+", None, (0, 1), parse_move("9H+"), *strange)
+    moves = ("9H+", "castle", "", None, (0, 1), parse_move("9H+"), *strange)
     yield from calls("play", DEALT.play, moves)
     yield from calls("apply", partial(apply, STATE), moves)
     yield from calls("replay", lambda move: DEALT.replay([move]), moves)
+    yield from calls("replay text", DEALT.replay, ("9H+", "4D+ castle", "4D+ 4D+"))
+    yield from calls("perft", partial(perft, STATE), (-1, 101, 1.5, "3", None))
     yield from calls("Game", lambda move: Game(DEALT.start, (move,)), moves)
     yield from calls("card_text", card_text, (-2, 54, 99, None, "AS"))
     yield from calls("move_text", move_text, strange)

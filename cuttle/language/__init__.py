@@ -1,6 +1,6 @@
 """The game in words: what happened, what a card does, the rules of a ruleset."""
 
-from cuttle.language.abilities import rank_rule
+from cuttle.language.abilities import glyph, rank_rule
 from cuttle.language.differences import axis_label, axis_value_text, difference_line, ruleset_title
 from cuttle.language.forecast import forecast_line, split_forecast
 from cuttle.language.narration import narrate, result_text
@@ -60,6 +60,7 @@ __all__ = [
     "error_text",
     "every_sentence",
     "forecast_line",
+    "glyph",
     "is_second_queen",
     "list_with_and",
     "list_with_commas",

@@ -9,7 +9,7 @@ from typing import Final, NamedTuple, TypeAlias
 
 from cuttle.language.sentences import cards_text, points_text
 from cuttle.language.text import Arg, Text, TextList, paragraph, say
-from cuttle.rules.cards import EIGHT, JOKER, NINE, QUEEN, TEN
+from cuttle.rules.cards import EIGHT, JOKER, NINE, QUEEN, TEN, Card, card_text
 from cuttle.rules.moves import Verb
 from cuttle.rules.ruleset import Ruleset
 
@@ -23,6 +23,14 @@ class Ability(NamedTuple):
     """Of its two sentences."""
     verb: Verb
     """The kind of move by which it does it; POINTS for what goes with its points."""
+
+
+def glyph(card: Card, rules: Ruleset) -> str:
+    """The name of the icon for what a card does; in some rulesets nines and jokers have another one."""
+    varied = {(NINE, "thief"): "J", (JOKER, "thief"): "J", (JOKER, "none"): "star"}
+    rank = card >> 2
+    puts = {NINE: rules.nine_puts, JOKER: rules.joker}.get(rank, "")
+    return varied.get((rank, puts), card_text(card)[:-1])
 
 
 def ability_text(rules: Ruleset, rank: int, verb: Verb) -> Text:

@@ -69,10 +69,10 @@ LONGEST_RECORD: Final = 100_000
 """The most characters of a record; none comes near this."""
 
 _LONGEST_FIELD: Final = 1000
-_END: Final = "end"
+SIGNED: Final = "end"
 """Follows a last move that ends in a sign, as a comment: messengers leave out signs at the end."""
-_FIELD: Final = re.compile(r"([A-Z][a-z]+(?: [a-z0-9]+)?):\s*(.*)")
-_NUMBER: Final = re.compile(r"[0-9]+\.")
+FIELD: Final = re.compile(r"([A-Z][a-z]+(?: [a-z0-9]+)?):\s*(.*)")
+NUMBER: Final = re.compile(r"[0-9]+\.")
 _SEATS: Final = ("Seat 0", "Seat 1", "Seat 2")
 _NAMES: Final = {
     *("Ruleset", "Kind", "For", "To beat", "Match", "Before", "Deal", "Deck", "Dealer", "Help"),
@@ -86,9 +86,9 @@ _NAMES: Final = {
 
 def record_text(link: Link) -> str:
     """A link as a record."""
-    text = "\n".join([TITLE, *_header_lines(link), "", *_turn_lines(link.game)]).rstrip()
+    text = "\n".join([TITLE, *_header_lines(link), "", *turn_lines(link.game)]).rstrip()
     signed = link.game.moves and not text[-1].isalnum()
-    return f"{text} ; {_END}\n" if signed else f"{text}\n"
+    return f"{text} ; {SIGNED}\n" if signed else f"{text}\n"
 
 
 def _header_lines(link: Link) -> Iterator[str]:
@@ -151,7 +151,7 @@ def _result(game: Game) -> str:
     return f"{TIE if phase.winner is None else f'seat {phase.winner} wins'}, {phase.ending}"
 
 
-def _turn_lines(game: Game) -> Iterator[str]:
+def turn_lines(game: Game) -> Iterator[str]:
     """The moves, one turn per line."""
     number, line = 0, list[str]()
     for state, move in zip(game.states, game.moves, strict=False):
@@ -233,7 +233,7 @@ def _split_record(text: str) -> tuple[Fields, list[tuple[int, str]]]:
         raise LinkError("record", say("record title"))
     for place, line in enumerate(lines, 2):
         line = line.replace("\t", " ").strip()
-        field = _FIELD.fullmatch(line)
+        field = FIELD.fullmatch(line)
         if not line.isprintable() and (field is None or field[1] not in (*_SEATS, "Title")):
             raise unclear_line(place, line)
         if field:
@@ -243,7 +243,7 @@ def _split_record(text: str) -> tuple[Fields, list[tuple[int, str]]]:
             fields[name] = Field(place, field[2])
         else:
             words = line.partition(";")[0].split()
-            moves += [(place, word) for word in words if not _NUMBER.fullmatch(word)]
+            moves += [(place, word) for word in words if not NUMBER.fullmatch(word)]
     if len(moves) > MAX_MOVES:
         raise LinkError("length", say("record long"))
     return fields, moves

@@ -39,6 +39,12 @@ class Verb(IntEnum, metaclass=Named):
     BLOCK = 16
     PICK = 17
 
+    def __str__(self) -> str:
+        return self.name.lower()
+
+    def __format__(self, spec: str) -> str:
+        return format(str(self), spec)
+
 
 class Move(NamedTuple):
     """One decision. All moves have the same five fields, so they can be sorted, filtered and printed."""

@@ -15,6 +15,7 @@ from cuttle.bot import PLAYERS
 from cuttle.deal import SEEDS
 from cuttle.language import list_with_commas, say
 from cuttle.links.link_contents import PERSON
+from cuttle.rules.state import State
 from cuttle.terminal.arguments import (
     parse_language,
     parse_player,
@@ -28,7 +29,7 @@ from cuttle.terminal.contests import run_arena, run_ladder, run_ratings
 from cuttle.terminal.errors import CommandError
 from cuttle.terminal.languages import set_language, tags, to_text, usual_language
 from cuttle.terminal.play import play_given
-from cuttle.terminal.positions import count_perft, show_link, show_position
+from cuttle.terminal.positions import USUAL_DEPTH, count_perft, show_link, show_position
 from cuttle.terminal.screen import program
 from cuttle.terminal.seating import FIRST_OPPONENT
 from cuttle.terminal.usage import Parser, translate_argparse
@@ -185,9 +186,16 @@ def add_ratings(command: Command) -> None:
 def add_perft(command: Command) -> None:
     """Add `perft`."""
     made = command("perft", count_perft)
-    made.add_argument("depth", type=whole_between(1, 100), metavar="DEPTH", help=to_text(say("given depth")))
-    made.add_argument("--deal", type=whole_between(0, SEEDS), default=1, help=to_text(say("given deal one")))
-    add_rules_option(made)
+    plies = whole_between(1, 100)
+
+    def start_or_depth(text: str) -> State | int:
+        return plies(text) if text.isascii() and text.isdigit() else parse_start(text)
+
+    made.add_argument("start", type=start_or_depth, metavar="LINE", help=to_text(say("given perft")))
+    usual = to_text(say("given depth", usual=USUAL_DEPTH))
+    made.add_argument("depth", type=plies, nargs="?", metavar="DEPTH", help=usual)
+    made.add_argument("--deal", type=whole_between(0, SEEDS), help=to_text(say("given deal one")))
+    made.add_argument("--ruleset", type=parse_rules, help=rules_help())
 
 
 def rules_help() -> str:

@@ -3,14 +3,15 @@
 from argparse import Namespace
 from collections.abc import Iterator
 from random import Random
+from typing import Final
 
 from cuttle.bot import move_scores
-from cuttle.game import Game, apply
+from cuttle.game import Game
 from cuttle.language import error_text, say
 from cuttle.links import Link
 from cuttle.links.link_contents import PERSON
 from cuttle.observation import observe
-from cuttle.rules import CHANCE
+from cuttle.rules import CHANCE, perft
 from cuttle.rules.legal import legal_moves
 from cuttle.rules.moves import Move
 from cuttle.rules.state import State
@@ -20,6 +21,10 @@ from cuttle.terminal.languages import to_text
 from cuttle.terminal.screen import Screen
 from cuttle.terminal.seating import names_for, players_of, shown_game
 from cuttle.terminal.view import choice_row, decision_words, story, table_lines
+from cuttle.variants import PRESETS
+
+USUAL_DEPTH: Final = 3
+"""How many moves `perft` looks ahead from a position, unless it's told."""
 
 
 def show_link(arguments: Namespace) -> None:
@@ -83,15 +88,18 @@ def choice_rows(state: State, seed: int) -> Iterator[str]:
 
 
 def count_perft(arguments: Namespace) -> None:
-    """Print how many lines of play there are, depth by depth."""
-    state = Game.deal(arguments.ruleset, arguments.deal).state
-    for depth in range(1, arguments.depth + 1):
-        print(f"{depth}  {count_lines(state, depth)}", flush=True)
+    """Print how many lines of play there are, depth by depth, from a position or a deal.
 
-
-def count_lines(state: State, depth: int) -> int:
-    """The number of sequences of `depth` legal moves."""
-    moves = legal_moves(state)
-    if depth == 1:
-        return len(moves)
-    return sum(count_lines(apply(state, move), depth - 1) for move in moves)
+    Raises:
+        CommandError: if a position comes with a deal or rules of its own, or after a depth another.
+    """
+    given, depth = arguments.start, arguments.depth
+    if isinstance(given, State) and (arguments.ruleset or arguments.deal is not None):
+        raise CommandError(say("link alone"))
+    if not isinstance(given, State):
+        if depth is not None:
+            raise CommandError(say("usage unknown", names=str(depth)))
+        rules = arguments.ruleset or next(iter(PRESETS.values()))
+        given, depth = Game.deal(rules, 1 if arguments.deal is None else arguments.deal).state, given
+    for plies in range(1, (depth or USUAL_DEPTH) + 1):
+        print(f"{plies}  {perft(given, plies)}", flush=True)

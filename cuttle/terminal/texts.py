@@ -104,7 +104,7 @@ TEXTS: Final[dict[str, Entry]] = {
         arena="let bots play each other and print the score",
         ladder="let each level play a weaker one",
         ratings="rate the levels by games under many rulesets",
-        perft="count the lines of play from a deal",
+        perft="count the lines of play from a position or a deal",
     ),
     "given language": "language: {tags} (as your system asks)",
     "given seated": "by seat: person, {players} or module:player; the last one takes all remaining seats"
@@ -120,7 +120,8 @@ TEXTS: Final[dict[str, Entry]] = {
     "given seed": "random seed of the bot (1)",
     "given seeds": "random seed of the deals and the bots (1)",
     "given rulesets": "which rulesets (all of them)",
-    "given depth": "how many moves to look ahead",
+    "given perft": "a position in notation, in quotes, or a link; a number alone is DEPTH, from a deal",
+    "given depth": "how many moves to look ahead ({usual})",
     "given games": "number of games ({usual})",
     "given searched": "number of games for levels that search ({usual})",
     "given pairs": "games of a pair ({usual})",

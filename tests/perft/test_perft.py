@@ -8,7 +8,8 @@ from pathlib import Path
 
 import pytest
 
-from cuttle import Game, State, apply, legal_moves, parse_position, parse_ruleset
+from cuttle import Game, State, parse_position, parse_ruleset
+from cuttle.rules import perft
 from cuttle.variants import OPTIONS
 from tests.perft import oracle_lines
 from tests.support.bridge import naive_state
@@ -37,21 +38,13 @@ def positions() -> list[tuple[State, list[int]]]:
 COUNTED = [*deals(), *positions()]
 
 
-def lines_of_play(state: State, plies: int) -> int:
-    """How many lines of this many moves there are; rounds that end earlier don't count."""
-    moves = legal_moves(state)
-    if plies == 1:
-        return len(moves)
-    return sum(lines_of_play(apply(state, move), plies - 1) for move in moves)
-
-
 def ids(value: object) -> str:
     return value.ruleset.key if isinstance(value, State) else ""
 
 
 @pytest.mark.parametrize(("state", "counts"), COUNTED, ids=ids)
 def test_the_engine_finds_as_many_lines_of_play_as_the_oracle(state: State, counts: list[int]) -> None:
-    assert [lines_of_play(state, plies) for plies in range(1, len(counts) + 1)] == counts
+    assert [perft(state, plies) for plies in range(1, len(counts) + 1)] == counts
 
 
 @pytest.mark.cpython_only

@@ -6,7 +6,7 @@ PUBLIC: Final = (
     "cuttle",
     "cuttle.variants",
     *(f"cuttle.{name}" for name in ("rules", "notation", "start", "links", "language", "explain")),
-    *("cuttle.bot", "cuttle.review", "cuttle.puzzles", "cuttle.field", "cuttle.links.finding"),
+    *("cuttle.bot", "cuttle.review", "cuttle.puzzles", "cuttle.field", "cuttle.links.finding", "cuttle.svg"),
     *(f"cuttle.field.{name}" for name in ("sets", "codes", "draws")),
 )
 """The public API: all of the engine that the page may import."""
@@ -19,8 +19,8 @@ ENGINE: Final = (
     ("game",),
     ("observation", "match"),
     ("language", "bot"),
-    ("links", "explain", "review"),
-    ("printing", "arena", "puzzles", "field"),
+    ("links", "explain", "review", "svg"),
+    ("printing", "arena", "puzzles", "field", "records"),
     ("__init__",),
     ("terminal",),
     ("__main__",),

@@ -6,7 +6,7 @@ import re
 
 import pytest
 
-from tools.build import addresses, preview
+from tools.build import addresses, art, preview
 from tools.build.build import link_picture
 from tools.build.fingerprint import INTERPRETER, LATER_CSS, TELLING, shipped, with_shipped_names
 from tools.build.paths import ROOT, BuildError
@@ -100,8 +100,7 @@ def test_what_is_no_address_of_a_site_fails_the_build(said: str, monkeypatch: py
 
 
 def test_the_picture_is_of_the_cards_of_the_page() -> None:
-    page = (ROOT / "index.html").read_text(encoding="utf-8")
-    drawing = preview.drawing(page)
+    drawing = preview.drawing(art.page_source())
     for name in re.findall(r'href="#([\w-]+)"', drawing):
         assert f'id="{name}"' in drawing
     assert all(drawing.count(f"#face-{suit}") == 1 for suit in "CDHS")

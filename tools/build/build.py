@@ -24,6 +24,7 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 from tools.almanac.writing import DATA
 from tools.build import (
     addresses,
+    art,
     bundle,
     fingerprint,
     fonts,
@@ -87,6 +88,7 @@ def page_assets() -> Iterator[Part]:
     for path in files(ROOT / "web", ASSETS):
         name = path_in_root(path)
         yield name, languages.filled(path.read_text(encoding="utf-8"), name).encode()
+    yield art.back()
 
 
 def sounds() -> Iterator[Part]:
@@ -107,7 +109,7 @@ def link_picture() -> Iterator[Part]:
     if addresses.address():
         PREVIEW.mkdir(parents=True, exist_ok=True)
         drawing = PREVIEW / "preview.svg"
-        drawing.write_text(preview.drawing(read(ROOT / PAGE).decode()), encoding="utf-8")
+        drawing.write_text(preview.drawing(art.page_source()), encoding="utf-8")
         folder, width = path_in_root(PREVIEW), str(preview.WIDTH)
         run_node("tools/build/icons.mjs", folder, "preview.png", path_in_root(drawing), width)
         yield preview.PICTURE, read(PREVIEW / "preview.png")
@@ -153,7 +155,7 @@ def pyodide() -> Iterator[Part]:
 
 def whole_page() -> Iterator[Part]:
     """The page with everything inlined, and its script."""
-    page = languages.whole_page(read(ROOT / "index.html").decode())
+    page = languages.whole_page(art.page_source())
     page = replace_once(page, SOURCE, f'data-source="{html.escape(addresses.source())}"', PAGE)
     page, later = bundle.with_styles(page)
     text, script = bundle.with_script(page)
@@ -272,6 +274,7 @@ def inputs() -> State:
         ROOT / "pyscript.toml",
         ROOT / "LICENSE",
         POOL,
+        *art.SOURCES,
     ]
     paths += [path for path in (ROOT / "tools" / "build").iterdir() if path.is_file()]
     paths += [ROOT / "package-lock.json", MODULES / ".package-lock.json"]

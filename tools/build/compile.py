@@ -46,7 +46,14 @@ File = tuple[str, bytes]
 Compiler = Callable[[str, bytes], CodeType]
 
 DOCUMENTED = (ast.Module, ast.ClassDef, ast.FunctionDef, ast.AsyncFunctionDef)
-NOT_SHIPPED = ("cuttle/__main__", "cuttle/arena/", "cuttle/terminal/")
+NOT_SHIPPED = (
+    "cuttle/__main__",
+    "cuttle/arena/",
+    "cuttle/records",
+    "cuttle/rules/counting",
+    "cuttle/svg/files",
+    "cuttle/terminal/",
+)
 WEIGHTS = ("cuttle/bot/network_weights", "cuttle/bot/policy_weights")
 """The networks, which the page fetches when a search needs them."""
 IN_BROWSERS = ("web.browser.", "web.main")

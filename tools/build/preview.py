@@ -9,6 +9,7 @@ import re
 from collections.abc import Sequence
 from typing import Final
 
+from cuttle.svg.ink import CLOTH, PAPER, SUITS
 from tools.build.addresses import address
 from tools.build.paths import replace_once
 
@@ -19,8 +20,7 @@ HEIGHT: Final = 630
 IN_WORDS: Final = '<meta name="twitter:card" content="summary">'
 ALT: Final = "The name of the game beside four of its cards, one of each suit, on a sea-green table."
 
-PAPER, FELT, DEEP, FOAM = "#f8eed6", "#11505a", "#0d424c", "#f6f8ef"
-INKS: Final = {"C": "#14664a", "D": "#ab4d08", "H": "#b51d47", "S": "#223f80"}
+FELT, DEEP, FOAM = (CLOTH[name][0] for name in ("felt", "deep", "foam"))
 CARDS: Final = (("10", "D", -21), ("2", "C", -7), ("K", "H", 7), ("J", "S", 21))
 """Rank, suit, and rotation in degrees of each card in the fan."""
 ROYALS: Final = "JQK"
@@ -72,7 +72,7 @@ def fan(page: str, hand: Sequence[str]) -> str:
 
 def card(rank: str, suit: str, turn: int) -> str:
     """A card of the fan; royals swap foreground and background colours."""
-    ground, ink = (INKS[suit], PAPER) if rank in ROYALS else (PAPER, INKS[suit])
+    ground, ink = (SUITS[suit], PAPER) if rank in ROYALS else (PAPER, SUITS[suit])
     return CARD.format(turn=turn, rank=rank, suit=suit, ground=ground, ink=ink, paper=PAPER)
 
 

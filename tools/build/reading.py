@@ -13,7 +13,7 @@ from gettext import c2py
 from typing import Final
 
 from cuttle.language import Language, Plural, translate_catalogue
-from tools.build import almanac_pages, preview, reading_pages
+from tools.build import almanac_pages, art, preview, reading_pages
 from tools.build.addresses import address
 from tools.build.almanac_tables import Numbers
 from tools.build.almanac_texts import ALMANAC
@@ -47,7 +47,7 @@ def reading() -> Iterator[Part]:
     yield STYLE, typefaces() + scaled(read(ROOT / "tools" / "build" / STYLE).decode()).encode()
     pages = all_pages()
     for name in dict.fromkeys(page.picture for page in pages):
-        yield f"{name}.svg", preview.fan(read(ROOT / "index.html").decode(), HANDS[name]).encode()
+        yield f"{name}.svg", preview.fan(art.page_source(), HANDS[name]).encode()
     yield from almanac_pages.files()
     for language in spoken():
         with speaking(language):

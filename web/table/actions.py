@@ -8,7 +8,16 @@ from typing import Final, NamedTuple
 
 from cuttle import HIDDEN, Move, Observation, Verb, card_text, move_text
 from cuttle.explain import imaginable_moves
-from cuttle.language import Words, card_name, choice_text, list_with_and, list_with_commas, paragraph, say
+from cuttle.language import (
+    Words,
+    card_name,
+    choice_text,
+    glyph,
+    list_with_and,
+    list_with_commas,
+    paragraph,
+    say,
+)
 from cuttle.rules import Answering, Blocking, Offered, Over
 from web.core.extras import extras
 from web.core.message import Show
@@ -50,7 +59,7 @@ from web.state.selection import (
     narrow,
     shared_move,
 )
-from web.table.cards import glyph, print_look, short_name
+from web.table.cards import print_look, short_name
 from web.table.exercise import exercise_buttons
 from web.table.keys import DRAW, HINT, PAUSE, UNDO, digit, shortcut
 from web.table.tiles import (

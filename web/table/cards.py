@@ -4,7 +4,15 @@ from collections.abc import Collection, Mapping, Sequence
 from typing import Final, TypeAlias
 
 from cuttle import HIDDEN, Card, Pile, Ruleset, Seat, card_text
-from cuttle.language import Name, Words, card_name, list_with_and, list_with_commas, say
+from cuttle.language import (
+    Name,
+    Words,
+    card_name,
+    glyph,
+    list_with_and,
+    list_with_commas,
+    say,
+)
 from cuttle.rules import EIGHT, JACK, JOKER, KING, NINE, QUEEN, RANK_NAMES, SEVEN, card_points, rank, suit
 from web.markup.controls import Sendable, message_attributes
 from web.markup.html import Attribute, Html, join, tag
@@ -77,14 +85,7 @@ def _printed(suit: str, index: str, effect: str, short: str) -> Html:
 
 def short_rank(card: Card) -> str:
     """What stands in a card's corner above the suit: “10”, “K”; “X” for a joker."""
-    return "X" if rank(card) == JOKER else RANK_NAMES[rank(card)]
-
-
-def glyph(card: Card, rules: Ruleset) -> str:
-    """The name of the effect's icon; in some rulesets nines and jokers have another one."""
-    varied = {(NINE, "thief"): "J", (JOKER, "thief"): "J", (JOKER, "none"): "star"}
-    puts = {NINE: rules.nine_puts, JOKER: rules.joker}.get(rank(card), "")
-    return varied.get((rank(card), puts), short_rank(card))
+    return card_text(card)[:-1]
 
 
 def short_label(card: Card, rules: Ruleset) -> str:

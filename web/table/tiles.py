@@ -16,6 +16,7 @@ from cuttle.language import (
     Words,
     card_name,
     choice_text,
+    glyph,
     is_second_queen,
     list_with_and,
     list_with_commas,
@@ -27,7 +28,7 @@ from web.markup.controls import icon
 from web.markup.html import Html, tag
 from web.play.outcomes import NO_OUTCOME, Outcome
 from web.state.selection import Pick
-from web.table.cards import glyph, print_look, short_name
+from web.table.cards import print_look, short_name
 
 _SIGNS: Final = {Verb.POINTS: "10", Verb.SCUTTLE: "scuttle", Verb.DISCARD: "4", Verb.PICK: "4"}
 """The icons that don't depend on the card, as in the log."""

@@ -1,0 +1,54 @@
+"""The inks of a drawn table: those of the page's style sheets (web/styles/colours.css), light and dark."""
+
+from collections.abc import Mapping
+from types import MappingProxyType
+from typing import Final, Literal, TypeAlias
+
+Look: TypeAlias = Literal["auto", "light", "dark"]
+"""Light, dark, or what the reader's system asks for."""
+
+PAPER: Final = "#f8eed6"
+EDGE: Final = "#1d222e"
+ICE: Final = "#cfe6ee"
+FROST: Final = "#216282"
+"""The crystal on a frozen card."""
+BACK: Final = "#a83a24"
+SUN: Final = "#ffcf3f"
+SUITS: Final[Mapping[str, str]] = MappingProxyType(
+    {"C": "#14664a", "D": "#ab4d08", "H": "#b51d47", "S": "#223f80", "X": "#6b3480"}
+)
+CLOTH: Final[Mapping[str, tuple[str, str]]] = MappingProxyType(
+    {
+        "felt": ("#11505a", "#14223c"),
+        "deep": ("#0d424c", "#0d182c"),
+        "line": ("#52a3ab", "#5b73a6"),
+        "mark": ("#1f6d76", "#293c68"),
+        "foam": ("#f6f8ef", "#f6f8ef"),
+        "soft": ("#cfe5e0", "#b3c1d8"),
+        "danger": ("#ff8a73", "#ff6b52"),
+    }
+)
+"""By name: in light and in dark."""
+
+
+def paint(look: Look, fill: str = "", stroke: str = "") -> str:
+    """The attributes that paint with inks of the cloth; `style` may change them."""
+    inks = {kind: name for kind, name in (("fill", fill), ("stroke", stroke)) if name}
+    painted = [f'{kind}="{CLOTH[name][look == "dark"]}"' for kind, name in inks.items()]
+    classes = [f"{kind[0]}-{name}" for kind, name in inks.items() if len(set(CLOTH[name])) > 1]
+    if look == "auto" and classes:
+        painted.append(f'class="{" ".join(classes)}"')
+    return " ".join(painted)
+
+
+def style(look: Look) -> str:
+    """What makes a picture dark where the reader's system is."""
+    if look != "auto":
+        return ""
+    rules = [
+        f".cuttle-table .{kind[0]}-{name}{{{kind}:{dark}}}"
+        for name, (light, dark) in CLOTH.items()
+        for kind in ("fill", "stroke")
+        if light != dark
+    ]
+    return f"<style>@media (prefers-color-scheme:dark){{{''.join(rules)}}}</style>"
