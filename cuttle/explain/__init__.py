@@ -2,7 +2,7 @@
 
 from cuttle.explain.cause_sentences import why_text
 from cuttle.explain.causes import Lead, Reason, SearchSize, why
-from cuttle.explain.changes import Cause
+from cuttle.explain.changes import Cause, unseen_cards
 from cuttle.explain.check import Escape, Price, checking_seats, escapes, price_text, rescues, winning_moves
 from cuttle.explain.drawbacks import drawback
 from cuttle.explain.preview import Change, Preview, previews, threatened_cards
@@ -33,6 +33,7 @@ __all__ = [
     "shared_condition",
     "shared_lines",
     "threatened_cards",
+    "unseen_cards",
     "why",
     "why_no_target",
     "why_not",

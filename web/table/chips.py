@@ -8,7 +8,9 @@ from collections.abc import Iterator
 from functools import lru_cache
 from typing import Final
 
+from cuttle import Card, card_text
 from cuttle.language import YOU, Arg, Name, Text, TextList, Words
+from cuttle.rules import JOKER, rank
 from web.markup.html import Html, tag
 from web.text.words import to_text
 
@@ -114,6 +116,11 @@ def _draw(arg: Arg, dots: dict[Name, Html]) -> Iterator[Html]:
 def _which(card: Arg) -> str:
     """A card's text, such as “9H”; “X” for a joker."""
     return str(dict(card.args)["which"]) if isinstance(card, Text) else ""
+
+
+def chip(card: Card) -> Html:
+    """A card as a small drawing."""
+    return _card(card_text(card) if rank(card) != JOKER else "X")
 
 
 def _card(which: str) -> Html:

@@ -1,6 +1,11 @@
 """Questions before something grave, and the scrap: dialogs about the table. Pure."""
 
-from cuttle.language import Words, list_with_and, say
+from itertools import groupby
+
+from cuttle import Card
+from cuttle.explain import unseen_cards
+from cuttle.language import Words, list_with_and, list_with_commas, say
+from cuttle.rules import JOKER, rank, suit
 from web.core.dialog import Dialog
 from web.core.model import Model
 from web.core.shown import shown_model
@@ -10,6 +15,8 @@ from web.messages.page import Close
 from web.messages.play import OfferTie, Resign
 from web.play.update import may_offer, may_resign
 from web.table.cards import face
+from web.table.chips import chip
+from web.table.seats import with_open_hands
 from web.table.standing import has_left
 
 
@@ -39,12 +46,40 @@ def _answers(says: Sendable, text: Words, do: str, keep: str) -> Html:
 
 
 def scrap(model: Model, _: Dialog) -> Html:
-    """The cards, the last one first; in a puzzle by their ranks, since it matters which ones are gone."""
+    """The cards, the last one first; in a puzzle by their ranks, since it matters which ones are gone. Below
+    them what is still out."""
     shown = shown_model(model)
     puzzle = shown.exercise and shown.exercise.is_puzzle
-    pile = shown.observed.scrap
-    ordered = sorted(pile) if puzzle else pile[::-1]
-    cards = [face(card, shown.game.ruleset, place="scrapped") for card in ordered]
+    seen = with_open_hands(shown, shown.observed)
+    ordered = sorted(seen.scrap) if puzzle else seen.scrap[::-1]
+    cards = [face(card, seen.ruleset, place="scrapped") for card in ordered]
+    return join(
+        tag("div", cards, class_="cards", role="toolbar", aria_label=say("scrap title"))
+        if cards
+        else tag("p", say("scrap empty")),
+        _still_out(unseen_cards(seen)),
+    )
+
+
+def _still_out(cards: list[Card]) -> Html:
+    """The cards whose place the viewer doesn't know, a line for each rank. What is drawn, a reader hears."""
     if not cards:
-        return tag("p", say("scrap empty"))
-    return tag("div", cards, class_="cards", role="toolbar", aria_label=say("scrap title"))
+        return tag("p", say("none out"), id="still-out")
+    lines = [
+        tag(
+            "li",
+            tag("span", [chip(card) for card in alike], class_="chips", aria_hidden="true"),
+            tag("span", _out_of_rank(number, alike), class_="said"),
+        )
+        for number, alike in ((number, list(alike)) for number, alike in groupby(sorted(cards), rank))
+    ]
+    title = tag("h3", say("still out", count=len(cards)))
+    return tag("section", title, tag("p", say("out where")), tag("ul", lines), id="still-out")
+
+
+def _out_of_rank(number: int, cards: list[Card]) -> Words:
+    """A rank, and the suits in which it's out."""
+    if number == JOKER:
+        return say("out jokers", count=len(cards))
+    suits = list_with_commas([say("suit", which=suit(card)) for card in cards])
+    return say("out rank", rank=say("rank", which=number), suits=suits)

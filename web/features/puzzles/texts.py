@@ -77,8 +77,7 @@ TEXTS: Final[dict[str, Entry]] = {
     # Choosing
     "menu puzzles": "Choose a puzzle",
     "puzzles title": "Puzzles",
-    "puzzles intro": "Each puzzle has exactly one right answer. If two cards do the same thing, either is"
-    " right.",
+    "puzzles intro": "Exactly one right answer (suits that make no difference count as one).",
     "puzzle filter": select(theme="Theme", rules="Rules"),
     "puzzle any": select(theme="Any theme", rules="Any rules"),
     "puzzle levels": "Level",
