@@ -44,15 +44,15 @@ def test_next_in_a_run_doesnt_play_what_comes_up_in_its_place(guest: Guest) -> N
     table = Table(guest("person", 390, 844)).start()
     page, run = table.page, table.page.locator("#run")
     table.menu("Choose a puzzle")
-    table.dialog.get_by_role("button", name="Three-minute run").click()
+    table.dialog.get_by_role("button", name="As far as you get").click()
     page.locator("#deck.live").click()
-    expect(run).to_contain_text("1 missed")
+    expect(run).to_contain_text("2 lives left")
     place = press(page.locator("#exercise-again"))
     expect(page.locator("#exercise-again")).to_have_count(0)
-    expect(run).to_contain_text("1 missed")
+    expect(run).to_contain_text("2 lives left")
     answers(page)
     page.mouse.click(*place)
-    expect(run).to_contain_text("2 missed")
+    expect(run).to_contain_text("1 life left")
 
 
 def test_a_step_of_a_replay_answers_as_often_as_its_pressed(go_over: OpenTable) -> None:

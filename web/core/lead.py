@@ -26,6 +26,7 @@ class RunLink(NamedTuple):
     """A run of puzzles, and how many were solved in it; 0 if that isn't told."""
 
     solved: int
+    clocked: bool = True
 
 
 class LessonLink(NamedTuple):

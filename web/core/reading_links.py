@@ -18,8 +18,8 @@ _SETS: Final = "STU"
 """The first letters of codes of sets and scores (`cuttle/field/codes.py`)."""
 _LIKELY: Final = 12
 """From this length on, a run that begins with one of them is probably meant as such a code."""
-_RUN: Final = re.compile(r"run([0-9]{0,3})(?=[-_]*(?![A-Za-z0-9_-]))")
-"""Before its end, markup may have added signs."""
+_RUN: Final = re.compile(r"run([0-9]{0,3})((?<=[0-9])f)?(?=[-_]*(?![A-Za-z0-9_-]))")
+"""An *f* stands for one without a clock. Before its end, markup may have added signs."""
 _LATER_RUN: Final = re.compile(r"run[0-9]+[A-Za-z0-9_-]")
 _LESSON: Final = re.compile(r"lesson=([a-z]+)(?:/([a-z0-9+=_ -]*))?")
 
@@ -89,8 +89,8 @@ def _read_word(text: str) -> RunLink | LessonLink | LinkError | None:
     from cuttle.links.finding import fragments_in  # rarely needed
 
     fragments = list(fragments_in(text))
-    if runs := [int(found[1] or 0) for found in map(_RUN.match, fragments) if found]:
-        return RunLink(next(filter(None, runs), 0))
+    if runs := [RunLink(int(found[1] or 0), not found[2]) for found in map(_RUN.match, fragments) if found]:
+        return next((run for run in runs if run.solved), runs[0])
     if lessons := [_lesson(found) for found in map(_LESSON.match, fragments) if found]:
         return LessonLink(tuple(dict.fromkeys(lessons)))
     return link_error("future") if any(map(_LATER_RUN.match, fragments)) else None

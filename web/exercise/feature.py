@@ -30,7 +30,9 @@ def _meaning(model: Model, message: Message) -> Message:
 
 
 def _go_on_later(visit: Visit, command: GoOnLater) -> None:
-    visit.browser.call_later(command.pause, lambda: visit.send(TryShown(command.move, command.plies)))
+    visit.browser.call_later(
+        command.pause, lambda: visit.send(TryShown(command.move, command.plies, command.of))
+    )
 
 
 def _late() -> Late:

@@ -8,7 +8,7 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import Final, TypeVar
 
-from cuttle import Game
+from cuttle import Game, Move
 from web.core.exercise import Answer, Exercise
 from web.core.feature import Handler, on
 from web.core.message import Message
@@ -26,6 +26,7 @@ from web.messages.exercise import (
 from web.messages.play import Choose
 from web.play.trying import press_elsewhere, reveals_card
 from web.state.bot_pause import HOLDS, PACES
+from web.state.run import MISS_HOLD
 from web.state.selection import Selection
 from web.state.story import whole_story
 
@@ -63,7 +64,7 @@ def _show(model: Model, exercise: Exercise, game: Game) -> Model:
 def _act(model: Model, exercise: Exercise, act: Message) -> Step:
     """A press or a drag: a move is tried, unless one has been already. It's shown, unless that would turn up
     a hidden card."""
-    if exercise.tried is not None:
+    if exercise.tried is not None or (model.run and model.run.ahead):  # the cards are covered
         return model, []
     model, move = press_elsewhere(model, act)
     if move is None:
@@ -83,24 +84,31 @@ def _take_judgement(model: Model, exercise: Exercise, message: Judged) -> Step:
         return _follow(model, exercise, answer.follows, plies)
     model = replace(model, replay=model.replay._replace(exercise=exercise))
     stays = answer.rating == "best" or answer.then is not None
-    return model, [] if stays else [GoOnLater(move, plies, HOLDS[model.page.settings.bots_pace])]
+    return model, [] if stays else [_go_on_later(exercise, move, plies, HOLDS[model.page.settings.bots_pace])]
 
 
 def _follow(model: Model, exercise: Exercise, follows: Game, plies: int) -> Step:
-    """Show so many moves of what follows the try. A refutation stays until it's taken back."""
+    """Show so many moves of what follows the try. A refutation stays until it's taken back; against the
+    clock, for a moment."""
     following, pace = plies < len(follows.moves), model.page.settings.bots_pace
     model = _show(model, exercise.changed(following=following), follows.at(plies))
     answer = exercise.answer
-    goes_on = answer is not None and answer.then is not None and answer.rating != "wrong"
-    if exercise.tried is None or not (following or goes_on):
+    leads_on, wrong = answer is not None and answer.then is not None, answer and answer.rating == "wrong"
+    against_clock = model.run is not None and model.run.clocked
+    if exercise.tried is None or not (following or (leads_on and (against_clock or not wrong))):
         return model, []
-    return model, [GoOnLater(exercise.tried, plies, max(PACES[pace], FOLLOWED))]
+    pause = MISS_HOLD if wrong and not following else max(PACES[pace], FOLLOWED)
+    return model, [_go_on_later(exercise, exercise.tried, plies, pause)]
+
+
+def _go_on_later(exercise: Exercise, move: Move, plies: int, pause: int) -> GoOnLater:
+    return GoOnLater(move, plies, exercise.set_by.value, pause)
 
 
 def _show_more(model: Model, exercise: Exercise, message: TryShown) -> Step:
     """Show the next move of what follows the try, then what is on the table after that."""
     answer = exercise.answer
-    if message.move != exercise.tried or answer is None:
+    if (message.move, message.of) != (exercise.tried, exercise.set_by.value) or answer is None:
         return model, []
     if answer.follows and message.plies < len(answer.follows.moves):
         return _follow(model, exercise, answer.follows, message.plies + 1)

@@ -36,6 +36,8 @@ class TryShown(Report):
 
     move: Move
     plies: int
+    of: str
+    """What set the exercise: meanwhile another one may be on the table."""
 
 
 # Commands
@@ -46,4 +48,5 @@ class GoOnLater(Command):
 
     move: Move
     plies: int
+    of: str
     pause: int

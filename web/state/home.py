@@ -18,5 +18,7 @@ class Home(Value):
     """Games that aren't over and aren't on the table, those saved last first."""
     missed: int = 0
     """How many of the player's own mistakes wait."""
+    best: int = 0
+    """The most puzzles that were solved in a run against the clock."""
     called: bool = False
     """Whether the player has asked for it, so that Back leads to the table again."""

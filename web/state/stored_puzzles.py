@@ -1,14 +1,15 @@
-"""What is stored of puzzles: a line for each that was tried, one for the form, one for the best run. Pure.
+"""What is stored of puzzles: a line for each that was tried, one for the form, two for the best runs. Pure.
 
     form: 1464.1 151.5 0.06
     run: 9
+    far: 14
     kT3x +
     LvCu -s
     0oNZ -x
 
 *+* if it was found at the first try of the last sitting, else *-*; *s* if its whole line was seen after a
-miss, *x* if it's hidden. The latest is last. *run* is the most that were solved in a run of three minutes.
-Lines that can't be read stay.
+miss, *x* if it's hidden. The latest is last. *run* is the most that were solved in a run of three minutes,
+*far* in one without a clock. Lines that can't be read stay.
 """
 
 from collections.abc import Iterable, Mapping
@@ -16,7 +17,7 @@ from functools import lru_cache
 from typing import Final, NamedTuple
 
 from web.state.glicko import Form, limited_form
-from web.state.run import LENGTH
+from web.state.run import MOST, Way
 from web.state.stored_lines import Format, Line, lines_of
 
 
@@ -30,9 +31,19 @@ class _Tried(NamedTuple):
 
 _TRIED: Final = Line(_Tried, "{key:code 4} {found:?+/-}[{mark:s/x}]")
 _FORM: Final = Line(limited_form, "form: {rating:-9999-9999.9:1} {deviation:0-999.9:1} {volatility:0-0.9:6}")
-_RUN: Final = Line(lambda solved: solved, f"run: {{solved:0-{LENGTH}}}")  # one each second is the most
+
+
+class _Best(NamedTuple):
+    """The line of the best run."""
+
+    solved: int
+
+
+_RUN: Final = Line(_Best, f"run: {{solved:0-{MOST['clock']}}}")
+_FAR: Final = Line(_Best, f"far: {{solved:0-{MOST['far']}}}")
+_BEST: Final[dict[Way, Line[_Best]]] = {"clock": _RUN, "far": _FAR}
 FORMAT: Final = Format(
-    lambda line: _TRIED.read(line) or _FORM.read(line) or _RUN.read(line),
+    lambda line: _TRIED.read(line) or _FORM.read(line) or _RUN.read(line) or _FAR.read(line),
     key=lambda line: line.partition(" ")[:2],  # a bare key can't be read, and stays
 )
 
@@ -49,6 +60,11 @@ class Record(NamedTuple):
     """Those whose whole line was seen."""
     best: int = 0
     """The most that were solved in a run of three minutes."""
+    far: int = 0
+    """And in one without a clock."""
+
+    def best_of(self, way: Way) -> int:
+        return self.best if way == "clock" else self.far
 
 
 @lru_cache(maxsize=4)
@@ -61,7 +77,7 @@ def read_record(text: str) -> Record:
         frozenset(each.key for each in tried if each.mark == "x"),
         next(iter(_FORM.read_each(lines)), ()),
         frozenset(each.key for each in tried if each.found or each.mark),
-        max(_RUN.read_each(lines), default=0),
+        *(max((best.solved for best in line.read_each(lines)), default=0) for line in _BEST.values()),
     )
 
 
@@ -95,9 +111,11 @@ def with_form(text: str, form: Iterable[float]) -> str:
     return FORMAT.replace(text, _FORM.write(limited_form(*form)))
 
 
-def with_run(text: str, solved: int) -> str:
+def with_run(text: str, solved: int, way: Way = "clock") -> str:
     """The text with the best run, if this is one."""
-    return FORMAT.replace(text, f"run: {solved}") if solved > read_record(text).best else text
+    if solved <= read_record(text).best_of(way):
+        return text
+    return FORMAT.replace(text, _BEST[way].write(_Best(min(solved, MOST[way]))))
 
 
 def merge_records(here: str, other: str) -> str:
@@ -111,4 +129,4 @@ def merge_records(here: str, other: str) -> str:
     merged = "\n".join([*lines_of(here), *map(_TRIED.write, new.values())])
     if theirs.form and (not mine.form or Form(*theirs.form).deviation < Form(*mine.form).deviation):
         merged = with_form(merged, theirs.form)
-    return with_run(merged, theirs.best)
+    return with_run(with_run(merged, theirs.best), theirs.far, "far")

@@ -3,13 +3,13 @@
 from cuttle.language import Ago, Day, TextList, Words, say
 from web.core.exercise import Answer, Exercise
 from web.markup.controls import button
-from web.markup.html import Html, tag
+from web.markup.html import Html, join, tag
 from web.messages.exercise import TryOnceMore
 from web.messages.replay import LeaveReplay
-from web.state.run import Run
+from web.state.run import LAST, LIVES, Run
 
 _LOOKS = {"best": "win", "wrong": "check"}
-_LAST = 60
+_MINUTE = 60
 """Seconds left when that is said."""
 
 
@@ -53,7 +53,9 @@ def exercise_buttons(exercise: Exercise, run: Run | None = None) -> list[Html]:
         return button(exercise.leave_text, LeaveReplay(), look, name="exercise-leave")
 
     def retry(look: str) -> Html:
-        text = say("puzzle next" if run and answer and answer.then else "exercise once more")
+        text = say("exercise once more")
+        if run and answer and answer.then:
+            text = say("run ends" if run.over else "puzzle next")
         return button(text, TryOnceMore(), look, name="exercise-again")
 
     if answer and answer.then and answer.rating == "wrong":
@@ -74,18 +76,34 @@ def exercise_buttons(exercise: Exercise, run: Run | None = None) -> list[Html]:
 
 
 def run_line(run: Run) -> Html:
-    """The time left in a run, or until it starts, and how it goes. A reader hears that it starts, and that a
-    minute is left."""
-    announcement = say("run says", which="start" if run.left > _LAST else "minute")
+    """The time left in a run, or until it starts; the lives left, and how many were solved. A reader hears
+    that it starts, and when little is left."""
+    lives = [tag("i", class_="life" if life < run.lives else "life lost") for life in range(LIVES)]
+    clock = join(
+        [tag("span", say("run ahead")), " "] if run.ahead else None,
+        tag("b", str(run.ahead) if run.ahead else run.time),
+        " ",
+        tag("span", say("run bonus", count=run.bonus), class_="bonus") if run.bonus else None,
+    )
     return tag(
         "div",
-        [tag("span", say("run ahead")), " "] if run.ahead else None,
-        tag("b", run.time),
+        clock if run.clocked else None,
+        tag("span", lives, tag("span", say("run lives", count=run.lives), class_="said"), class_="lives"),
         " ",
         None if run.ahead else tag("span", say("run solved", count=run.solved)),
-        " ",
-        tag("span", say("run missed", count=len(run.missed))) if run.missed else None,
-        tag("span", announcement, id="run-says", class_="said", data_spoken="whole"),
+        tag("span", _announced(run), id="run-says", class_="said", data_spoken="whole"),
         id="run",
-        role="timer",
+        class_="ahead" if run.ahead else "last" if run.clocked and run.left <= LAST else None,
+        role="timer" if run.clocked else "group",
     )
+
+
+def _announced(run: Run) -> Words:
+    """What a reader hears of a run without asking."""
+    if not run.clocked:
+        return say("run says", which="far")
+    if run.ahead and not run.tried:
+        return say("run says", which="start")
+    if run.left > _MINUTE:
+        return ""
+    return say("run says", which="minute" if run.left > LAST else "last")

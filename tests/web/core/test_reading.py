@@ -52,6 +52,7 @@ def test_the_kinds_are_told_apart() -> None:
     assert {name for name, kind in kinds.items() if kind is not GameLink} == others
     assert lead_of("run12") == RunLink(12)
     assert lead_of("#run") == RunLink(0)
+    assert lead_of("#run12f_") == RunLink(12, clocked=False)
     assert lead_of("lesson=jack/pagat") == LessonLink(("jack/pagat",))
     assert lead_of(f"{HOME}#lesson=jack/pagat+one%20joker") == LessonLink(("jack/pagat+one joker",))
     assert lead_of(SET) == SetLink(read_code(SET))

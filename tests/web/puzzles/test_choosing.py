@@ -202,6 +202,8 @@ def test_the_best_run_stays_the_better_one_of_an_import() -> None:
     assert with_run(with_run("aaaa +", 7), 6) == "aaaa +\nrun: 7"
     assert read_record(merge_records("run: 7", "run: 9\nbbbb -s")) == read_record("bbbb -s\nrun: 9")
     assert merge_records("run: 7", "run: 5") == "run: 7"
+    assert with_run("run: 7", 1200, "far") == "run: 7\nfar: 999"
+    assert merge_records("run: 7\nfar: 3", "far: 12").split("\n") == ["run: 7", "far: 12"]
 
 
 def test_an_export_takes_the_puzzles_along_and_an_import_adds_what_is_new() -> None:

@@ -1,4 +1,4 @@
-"""Three-minute run: one puzzle after another, counted, until the time is up."""
+"""Runs: one puzzle after another, counted, until three are missed or the time is up."""
 
 import re
 
@@ -27,32 +27,24 @@ from web.features.puzzles.messages import (
 )
 from web.messages.exercise import TryOnceMore
 from web.messages.page import Back, Close
-from web.messages.play import Cancel, Choose
+from web.messages.play import Choose
 from web.messages.share import Open, Pasted
-from web.state.run import LENGTH, Run
+from web.state.run import LENGTH, Run, Way
 
 
 @pytest.fixture
 def page() -> Page:
     page = open_puzzle()
     start_run(page)
-    pick_first(page)
-    page.send(Cancel())
-    return page
+    return page.wait(lambda: clock(page) == "3:00")
 
 
-def start_run(page: Page) -> None:
+def start_run(page: Page, way: Way = "clock") -> None:
     """Leave what is on the table for a run."""
     page.send(Back())
+    page.send(Close())
     page.browser.waiting.clear()
-    page.send(StartRun())
-
-
-def pick_first(page: Page) -> None:
-    """Pick a card of the hand: whatever is done on the table starts the clock."""
-    found = re.search(r'data-do="PickCard" data-value="(\w+)"', page.browser.table)
-    assert found
-    page.browser.send("PickCard", found[1])
+    page.send(StartRun(way))
 
 
 def run_of(page: Page) -> Run:
@@ -70,6 +62,7 @@ def clock(page: Page) -> str:
 
 def try_one(page: Page, move: Move) -> str:
     """Try a move, and look on until another puzzle or decision is on the table; after a miss, ask for it."""
+    page.wait(lambda: not run_of(page).ahead)
     attempt = attempt_on(page)
     page.send(Choose(move_text(move)))
     if move in attempt.decision.wrong:
@@ -101,7 +94,7 @@ def test_each_puzzle_is_followed_by_another_and_counted(page: Page) -> None:
     missed = try_one(page, wrong_move(page))
     assert len({*done, missed, key_of(page)}) == 6
     assert (run_of(page).solved, [each.key for each in run_of(page).missed]) == (4, [missed])
-    assert "4 solved 1 missed" in Reader(page.browser.table).text
+    assert "2 lives left 4 solved" in Reader(page.browser.table).text
     assert not prompt_of(page).startswith("Not that one")
     assert record_of(page).found == dict.fromkeys(done, True) | {missed: False}
     assert record_of(page).form == ()
@@ -123,36 +116,115 @@ def test_the_clock_goes_on_in_a_dialog_as_the_cards_stay_in_sight_and_nothing_so
     page.wait(lambda: clock(page) == "2:57")
     assert page.model.dialog
     let_time_pass(page)
-    assert "0 puzzles solved in three minutes." in shown(page)
+    assert "Time’s up: 0 puzzles solved." in shown(page)
     assert "best" not in shown(page)
     assert "Share" not in shown(page)
     assert not page.browser.stored.load(PUZZLES)
 
 
-def test_there_are_three_seconds_to_look_before_the_clock_runs(page: Page) -> None:
+def test_the_cards_are_covered_for_three_seconds_before_the_clock_runs(page: Page) -> None:
     start_run(page)
-    seen = [clock(page)]
-    for _ in range(4):
-        page.wait(lambda: clock(page) != seen[-1])
+    attempt, seen = attempt_on(page), list[str]()
+    for _ in range(5):
         seen.append(clock(page))
+        covered = 'class="ahead"' in page.browser.table
+        assert covered == (clock(page)[0] == "S")
+        if covered:
+            page.send(Choose(move_text(wrong_move(page))))
+            assert page.model.exercise
+            assert page.model.exercise.tried is None
+        page.wait(lambda: clock(page) != seen[-1])
     assert seen == ["Starts in 3", "Starts in 2", "Starts in 1", "3:00", "2:59"]
+    assert attempt_on(page) is attempt
 
 
-def test_the_first_deed_starts_the_clock(page: Page) -> None:
+def test_quick_answers_bring_more_and_more_seconds(page: Page) -> None:
+    page.wait(lambda: clock(page) == "2:30")
+    told = []
+    for _ in range(4):
+        solve_one(page)
+        told.append((clock(page), "bonus" in page.browser.table))
+    assert told == [("2:30", False), ("2:33", True), ("2:37", True), ("2:42", True)]
+    try_one(page, wrong_move(page))
+    solve_one(page)
+    assert clock(page) == "2:45"
+    page.wait(lambda: clock(page) == "2:44")
+    assert "bonus" not in page.browser.table
+    page.wait(lambda: clock(page) == "2:43")
+
+
+def test_a_slow_answer_ends_the_row(page: Page) -> None:
+    page.wait(lambda: clock(page) == "2:30")
+    solve_one(page)
+    solve_one(page)
+    assert run_of(page).quick == 1
+    page.wait(lambda: clock(page) == "2:10")
+    solve_one(page)
+    assert (run_of(page).quick, clock(page)) == (0, "2:10")
+
+
+def test_the_third_miss_ends_it_once_its_answer_was_seen(page: Page) -> None:
+    solve_one(page)
+    missed = [try_one(page, wrong_move(page)) for _ in range(2)]
+    missed.append(key_of(page))
+    page.send(Choose(move_text(wrong_move(page))))
+    page.wait(lambda: "Not that one:" in prompt_of(page))
+    assert "See the result" in Reader(page.browser.table).text
+    assert page.model.dialog is None
+    page.wait(lambda: page.model.run is None)
+    assert "Three missed: 1 puzzle solved." in shown(page)
+    assert page.model.exercise is None
+    assert re.findall(r'data-do="LookAgain" data-value="(.{4})"', page.browser.dialog) == missed
+    assert record_of(page).best == 1
+
+
+def test_after_a_miss_the_next_comes_by_itself(page: Page) -> None:
+    attempt = attempt_on(page)
+    page.send(Choose(move_text(wrong_move(page))))
+    page.wait(lambda: attempt_on(page) is not attempt)
+    assert not prompt_of(page).startswith("Not that one")
+    assert run_of(page).lives == 2
+
+
+def test_as_far_as_you_get_has_no_clock_and_a_record_of_its_own(page: Page) -> None:
+    start_run(page, "far")
+    assert "<b>" not in page.browser.table[page.browser.table.index('id="run"') :].partition("</div>")[0]
+    assert page.browser.waiting == []
+    for _ in range(2):
+        solve_one(page)
+    for _ in range(2):
+        try_one(page, wrong_move(page))
+    page.send(Choose(move_text(wrong_move(page))))
+    page.wait()
+    assert page.model.dialog is None
+    page.send(TryOnceMore())
+    assert "Three missed: 2 puzzles solved." in shown(page)
+    assert (record_of(page).best, record_of(page).far) == (0, 2)
+    page.send(ShareRun())
+    assert isinstance(page.model.dialog, RunShared)
+    link = page.model.dialog.text
+    assert link.endswith("#run2f")
+    assert "before my third miss" in shown(page)
+    page.send(Close())
+    page.send(Open(link))
+    assert "To beat: 2 solved. Your best: 2 solved." in shown(page)
+    page.send(StartRun("far"))
+    assert run_of(page).way == "far"
+
+
+def test_a_reader_hears_the_start_the_last_minute_and_the_last_seconds(page: Page) -> None:
     start_run(page)
-    pick_first(page)
-    assert clock(page) == "3:00"
-    page.wait(lambda: clock(page) == "2:58")
-    page.send(Cancel())
-    assert clock(page) == "2:58"
-
-
-def test_a_reader_hears_the_start_and_the_last_minute(page: Page) -> None:
-    assert "Three minutes. The clock starts in three seconds" in page.browser.table
+    assert "Three lives. The clock starts in three seconds." in page.browser.table
     page.wait(lambda: clock(page) == "1:01")
+    assert "The clock starts" not in page.browser.table
     assert "One minute left." not in page.browser.table
     page.wait(lambda: clock(page) == "1:00")
     assert "One minute left." in page.browser.table
+    page.wait(lambda: clock(page) == "0:21")
+    assert 'class="last"' not in page.browser.table
+    page.wait(lambda: clock(page) == "0:20")
+    assert "Twenty seconds left." in page.browser.table
+    assert 'class="last"' in page.browser.table
 
 
 def test_the_end_says_how_many_were_solved_and_the_best(page: Page) -> None:
@@ -160,7 +232,7 @@ def test_the_end_says_how_many_were_solved_and_the_best(page: Page) -> None:
     for _ in range(3):
         solve_one(page)
     let_time_pass(page)
-    assert "3 puzzles solved in three minutes." in shown(page)
+    assert "Time’s up: 3 puzzles solved." in shown(page)
     assert "best" not in shown(page)
     assert page.model.exercise is None
     assert page.model.save == saved
@@ -168,15 +240,15 @@ def test_the_end_says_how_many_were_solved_and_the_best(page: Page) -> None:
     page.send(StartRun())
     solve_one(page)
     let_time_pass(page)
-    assert "1 puzzle solved in three minutes. Your best is 3." in shown(page)
+    assert "Time’s up: 1 puzzle solved. Your best is 3." in shown(page)
     page.send(OfferRun())
-    assert "Three minutes: as many puzzles as you can. Your best: 3 solved." in shown(page)
+    assert "more for several in a row. Your best: 3 solved. Or without" in shown(page)
     assert page.model.run is None
     page.send(StartRun())
     for _ in range(4):
         solve_one(page)
     let_time_pass(page)
-    assert "4 puzzles solved in three minutes. That’s your best so far." in shown(page)
+    assert "Time’s up: 4 puzzles solved. That’s your best so far." in shown(page)
     page.send(ShowPuzzles())
     assert "Your best: 4 solved." in shown(page)
 
@@ -187,7 +259,7 @@ def test_a_result_is_seen_before_it_is_copied_and_its_link_offers_a_run(page: Pa
     let_time_pass(page)
     page.send(ShareRun())
     assert isinstance(page.model.dialog, RunShared)
-    text = "I solved 2 puzzles of Cuttle, a card game for two, in three minutes. Can you solve more?"
+    text = "I solved 2 puzzles in a three-minute run of Cuttle, a card game for two. Can you solve more?"
     link = page.model.dialog.text
     assert f"{text}\n{link}" in shown(page)
     for opened in (Open(link.partition("#")[2]), Pasted(f"Ben: {text}\n{link} !")):
@@ -206,8 +278,10 @@ def test_other_texts_offer_no_run(page: Page, text: str) -> None:
 
 
 def test_those_that_were_missed_can_be_looked_at_again(page: Page) -> None:
-    missed = [try_one(page, wrong_move(page)) for _ in range(3)]
     solve_one(page)
+    missed = [try_one(page, wrong_move(page)) for _ in range(2)]
+    missed.append(key_of(page))
+    page.send(Choose(move_text(wrong_move(page))))
     let_time_pass(page)
     assert isinstance(page.model.dialog, RunOver)
     assert "3 missed." in shown(page)
@@ -281,12 +355,13 @@ def test_a_reload_goes_on_with_it(page: Page) -> None:
     missed = try_one(page, wrong_move(page))
     page.wait(lambda: clock(page) == "2:58")
     again = reload(page)
-    assert again.model.run == page.model.run
+    assert run_of(again).text == run_of(page).text
+    assert clock(again) == "Starts in 3"
     assert key_of(again) == key_of(page)
     assert record_of(again).best == 1
     solve_one(again)
     let_time_pass(again)
-    assert "2 puzzles solved in three minutes." in shown(again)
+    assert "Time’s up: 2 puzzles solved." in shown(again)
     assert "1 missed." in shown(again)
     again.send(LookAgain(missed))
     assert key_of(again) == missed
@@ -319,3 +394,9 @@ def test_after_its_end_a_reload_shows_no_puzzle(page: Page) -> None:
 def test_a_damaged_run_is_ignored(page: Page) -> None:
     page.browser.tab.save(PLACE, f"\n\n{ResumeRun.__name__}\n{key_of(page)} 999 0")
     assert reload(page).model.run is None
+
+
+def test_a_run_of_an_earlier_version_goes_on(page: Page) -> None:
+    page.browser.tab.save(PLACE, f"\n\npuzzle run resume\n{key_of(page)} 183 7 kT3x+12 LvCu-3")
+    run = run_of(reload(page))
+    assert (run.left, run.ahead, run.best, run.solved, run.lives) == (180, 3, 7, 1, 2)

@@ -62,7 +62,7 @@ def test_it_is_sorted_by_rank_and_a_reader_hears_a_line_for_each(ruleset: str) -
     markup = scrap_of(model)
     ranks = [rank(parse_card(card)) if card != "X" else 13 for card in still_out(markup)]
     assert ranks == sorted(ranks)
-    said = [text for text in re.findall(r'<span class="said">([^<]*)</span>', markup)]
+    said = re.findall(r'<span class="said">([^<]*)</span>', markup)
     assert len(said) == len(set(ranks))
     assert f"Still out: {len(ranks)}" in Reader(markup).text
 

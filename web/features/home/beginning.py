@@ -6,7 +6,7 @@ from typing import Final
 
 from web.core.command import AnswerLater, AskBot
 from web.core.model import Model, Step
-from web.core.storage_keys import LESSON, MISTAKES, PLACE
+from web.core.storage_keys import LESSON, MISTAKES, PLACE, PUZZLES
 from web.core.visit import Visit
 from web.features.home.messages import HomeFurnished
 from web.library.service import Library
@@ -59,12 +59,12 @@ def begin_at_home(visit: Visit, step: Step) -> Step:
         return step
     stored = home_contents(visit)
     commands = [command for command in commands if not isinstance(command, AskBot | AnswerLater)]
-    return replace(model, home=Home(stored.unfinished, stored.missed)), commands
+    return replace(model, home=Home(stored.unfinished, stored.missed, stored.best)), commands
 
 
 def home_contents(visit: Visit) -> HomeFurnished:
-    """What is stored and waits at home: the latest games that aren't over and aren't on the table, and the
-    number of mistakes that are due."""
+    """What is stored and waits at home: the latest games that aren't over and aren't on the table, the number
+    of mistakes that are due, and the best run of puzzles."""
     store = visit.service(Library).store
     links = [(name, find_save(entry.code)) for name, entry in store.unfinished()[:_MOST]]
     unfinished = tuple(StoredLink(name, link) for name, link in links if link)
@@ -73,4 +73,9 @@ def home_contents(visit: Visit) -> HomeFurnished:
         from web.state.stored_mistakes import waiting_here  # only where there are some
 
         missed = len(waiting_here(text, store.text, visit.browser.today()))
-    return HomeFurnished(unfinished, missed)
+    best, text = 0, visit.storage.load(PUZZLES)
+    if text:
+        from web.state.stored_puzzles import read_record  # only where some were tried
+
+        best = read_record(text).best
+    return HomeFurnished(unfinished, missed, best)

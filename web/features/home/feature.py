@@ -25,7 +25,9 @@ def _go(model: Model, _: GoHome) -> Step:
 
 
 def _furnish(model: Model, message: HomeFurnished) -> Step:
-    home = model.home and model.home.changed(unfinished=message.unfinished, missed=message.missed)
+    home = model.home and model.home.changed(
+        unfinished=message.unfinished, missed=message.missed, best=message.best
+    )
     return replace(model, home=home), []
 
 

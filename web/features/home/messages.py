@@ -10,10 +10,11 @@ class GoHome(Message):
 
 
 class HomeFurnished(Report):
-    """The stored games that aren't over, and how many of the player's own mistakes wait."""
+    """The stored games that aren't over, how many of the player's own mistakes wait, and the best run."""
 
     unfinished: tuple[StoredLink, ...]
     missed: int = 0
+    best: int = 0
 
 
 class FurnishHome(Command):

@@ -52,7 +52,7 @@ def _on_puzzles(model: Model, where: str) -> Html | None:
 
 def _invitations(model: Model) -> list[Invitation]:
     """The card of one's own mistakes, in the place of other puzzles."""
-    return [puzzle_card(PlayMistake(""), "missed")] if model.home and model.home.missed else []
+    return [puzzle_card(model, PlayMistake(""), "missed")] if model.home and model.home.missed else []
 
 
 def _late() -> Late:

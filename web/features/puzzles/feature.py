@@ -5,10 +5,11 @@ from dataclasses import replace
 from typing import Final
 
 from cuttle.language import say
+from web.core.command import Command
 from web.core.feature import DialogPage, Feature, Late, MenuCorner, MenuItem, NextStep
 from web.core.lead import GameLink, Lead, RunLink
 from web.core.message import Message
-from web.core.model import Model, Step
+from web.core.model import Model, Step, go_on
 from web.features.puzzles.card import puzzle_card
 from web.features.puzzles.messages import (
     BeginRun,
@@ -54,7 +55,6 @@ from web.features.puzzles.messages import (
     TickLater,
 )
 from web.features.puzzles.texts import TEXTS
-from web.state.run import LENGTH
 
 _LIST: Final = "M9 6h11M9 12h11M9 18h11M4 6h.5M4 12h.5M4 18h.5"
 
@@ -62,8 +62,8 @@ _LIST: Final = "M9 6h11M9 12h11M9 18h11M4 6h.5M4 12h.5M4 18h.5"
 def _opens(_: Model, lead: Lead) -> Message | None:
     """What opens a run, or a position that asks for something and so may be a puzzle."""
     match lead:
-        case RunLink(solved):
-            return OpenRun(solved)
+        case RunLink(solved, clocked):
+            return OpenRun(solved, "clock" if clocked else "far")
         case GameLink(link) if link.kind == "position":
             from web.features.puzzles.links import position_asking
 
@@ -82,26 +82,23 @@ def _next_steps(model: Model) -> Iterator[NextStep]:
         yield NextStep(60, say("menu puzzle"), PlayPuzzle(""))
 
 
-def _start_clock(before: Model, after: Model) -> Step:
-    """Start the clock of a run early, at the first deed on the table. The tick that's on its way is ignored
-    then."""
-    run = after.run
-    done = before.selection != after.selection or before.exercise is not after.exercise
-    if before.run is None or run is None or not (run.ahead and done):
-        return after, []
-    return replace(after, run=run.changed(left=LENGTH)), [TickLater(LENGTH)]
-
-
 def _end_run(before: Model, after: Model) -> Step:
-    """End a run when its puzzle has left the table; if only the game or the home is there instead, say what
+    """End a run that is over, or whose puzzle has left the table; unless something else was begun, say what
     was reached."""
-    run = before.run
-    if run is None or (after.run and after.exercise and after.exercise.is_puzzle):
+    run = after.run or before.run
+    if run is None:
         return after, []
-    after = replace(after, run=None)
-    if run.tried and not (after.dialog or after.exercise) and after.game is before.game:
+    commands, exercise = list[Command](), after.exercise
+    if after.run and exercise and exercise.is_puzzle:
+        if not run.over or exercise.tried is not None:
+            return after, []
+        from web.exercise.update import without_exercise  # one is on the table
+
+        after, commands = go_on(without_exercise(after))
         after = replace(after, dialog=RunOver(run))
-    return after, [NoteRun(run.solved)]
+    elif run.tried and not (after.dialog or exercise) and after.game is before.game:
+        after = replace(after, dialog=RunOver(run))
+    return replace(after, run=None), [*commands, NoteRun(run.solved, run.way)]
 
 
 def _late() -> Late:
@@ -131,8 +128,8 @@ PUZZLES: Final = Feature(
     ),
     texts=TEXTS,
     opens=_opens,
-    follow_ups=(_start_clock, _end_run),
+    follow_ups=(_end_run,),
     menu=_menu,
     next_steps=_next_steps,
-    invitations=lambda _: [puzzle_card(PlayPuzzle(""), "new")],
+    invitations=lambda model: [puzzle_card(model, PlayPuzzle(""), "new")],
 )

@@ -85,14 +85,15 @@ class Clock:
 
 
 def tick_later(visit: Visit, command: TickLater) -> None:
-    """Report in a second how many seconds were left before."""
+    """Report in a second how many seconds there were before."""
     wait = visit.service(Clock).milliseconds()
-    visit.browser.call_later(wait, lambda: visit.send(RunTicked(command.left)))
+    visit.browser.call_later(wait, lambda: visit.send(RunTicked(command.until)))
 
 
 def find_best(visit: Visit, command: FindBest) -> None:
-    visit.send(RunOffered(read_record(visit.storage.load(PUZZLES)).best, command.beat))
+    record = read_record(visit.storage.load(PUZZLES))
+    visit.send(RunOffered(record.best, record.far, command.beat, command.way))
 
 
 def note_run(visit: Visit, command: NoteRun) -> None:
-    visit.storage.change(PUZZLES, lambda text: with_run(text, command.solved))
+    visit.storage.change(PUZZLES, lambda text: with_run(text, command.solved, command.way))

@@ -10,7 +10,7 @@ from web.core.message import Message, Report
 from web.messages.play import DealDrawn
 from web.messages.share import Sharing
 from web.state.puzzle_filter import Filter, ListedPuzzle
-from web.state.run import Run, Tried
+from web.state.run import Run, Tried, Way
 
 if TYPE_CHECKING:
     from cuttle.puzzles import Attempt
@@ -84,7 +84,7 @@ class HidePuzzle(Message):
     key: str
 
 
-# A run of three minutes
+# A run
 
 
 class OfferRun(Message):
@@ -95,13 +95,16 @@ class OpenRun(Message):
     """Offer a run by a link, with how many were solved by who sent it."""
 
     beat: int
+    way: Way = "clock"
 
 
 class RunOffered(Report):
-    """The most that were solved in a run."""
+    """The most that were solved in a run against the clock, and in one without."""
 
     best: int
+    far: int
     beat: int
+    way: Way = "clock"
 
 
 class RunAhead(Dialog):
@@ -109,12 +112,15 @@ class RunAhead(Dialog):
 
     name = "puzzle run ahead"
     best: int
+    far: int = 0
     beat: int = 0
     """How many were solved by who sent the link; 0 without one."""
+    way: Way = "clock"
+    """That of the link."""
 
 
 class StartRun(Message):
-    pass
+    way: Way = "clock"
 
 
 class ResumeRun(SetExercise):
@@ -149,9 +155,9 @@ class PuzzleCounted(Report):
 
 
 class RunTicked(Report):
-    """A second has passed since there were so many left."""
+    """A second has passed since there were so many until the end."""
 
-    left: int
+    until: int
 
 
 class RunOver(Dialog):
@@ -250,9 +256,10 @@ class NoteHidden(Command):
 
 
 class FindBest(Command):
-    """Report the most that were solved in a run."""
+    """Report the most that were solved in runs."""
 
     beat: int = 0
+    way: Way = "clock"
 
 
 class BeginRun(Command):
@@ -260,18 +267,21 @@ class BeginRun(Command):
 
     key: str = ""
     run: Run | None = None
+    way: Way = "clock"
+    """That of a new one."""
 
 
 class TickLater(Command):
-    """Report in a second that there were so many left."""
+    """Report in a second that there were so many until the end."""
 
-    left: int
+    until: int
 
 
 class NoteRun(Command):
     """Store how many were solved in a run, if it's the best."""
 
     solved: int
+    way: Way = "clock"
 
 
 class TakePool(Command):

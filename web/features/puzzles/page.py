@@ -24,6 +24,7 @@ from web.markup.controls import button, buttons, choice, pills, select
 from web.markup.html import Html, join, tag
 from web.play.networks import update_button
 from web.state.puzzle_filter import Filter, ListedPuzzle
+from web.state.run import Way
 from web.state.stored_puzzles import Record, read_record
 
 
@@ -90,10 +91,16 @@ def _select(what: str, sends: Unfinished, chosen: str, values: Iterable[tuple[st
 
 
 def _run(record: Record) -> Html:
-    """The run of three minutes, and the best so far."""
-    about = say("run about best", count=record.best) if record.best else say("run about")
-    start = button(say("run start"), StartRun(), "quiet", aria_describedby="run-about")
-    return tag("p", start, " ", tag("span", about, id="run-about"), class_="puzzle-run")
+    """The two ways of a run, each with the best so far."""
+    ways: tuple[Way, ...] = ("clock", "far")
+    return join(*[_way(way, record.best_of(way)) for way in ways])
+
+
+def _way(way: Way, best: int) -> Html:
+    about = join(say("run about", which=way), [" ", say("run offer best", count=best)] if best else None)
+    text = say("run start") if way == "clock" else say("run far")
+    start = button(text, StartRun(way), "quiet", name=f"run-{way}", aria_describedby=f"run-about-{way}")
+    return tag("p", start, " ", tag("span", about, id=f"run-about-{way}"), class_="puzzle-run")
 
 
 def _tried(entries: Sequence[ListedPuzzle], record: Record) -> Html | None:

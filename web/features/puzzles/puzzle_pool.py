@@ -24,7 +24,7 @@ from web.features.puzzles.messages import (
 )
 from web.features.puzzles.solving import begin_puzzle
 from web.state.puzzle_filter import Filter, ListedPuzzle
-from web.state.run import Run
+from web.state.run import begin_run
 from web.state.seating import PERSON
 from web.state.stored_puzzles import Record, read_record, with_hidden
 
@@ -77,7 +77,7 @@ class Pool:
         if isinstance(command, ListPuzzles):
             visit.send(PuzzlesListed(self._listed, stored.load(PUZZLES), round(self._form)))
         elif isinstance(command, BeginRun):
-            run = command.run or Run(best=self._record.best)
+            run = command.run or begin_run(command.way, self._record.best_of(command.way))
             visit.send(RunBegun(self.next_of_run([tried.key for tried in run.tried], command.key), run))
         elif entry := self._entry_of(command):
             self._last = entry.key

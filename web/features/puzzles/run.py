@@ -1,16 +1,15 @@
-"""A run: one puzzle after another near the player's form, until three minutes are over. Pure.
+"""A run: one puzzle after another near the player's form, until three are missed or the time is over. Pure.
 
 The clock runs only while there is something to decide: it stands still while an answer is shown or the page
 is hidden. So the pace of the bots costs no time, and neither does a call. In a dialog it goes on, since the
-cards stay in sight, and *How to play* tells of them.
+cards stay in sight, and *How to play* tells of them. Before it runs, they're covered.
 """
 
 from dataclasses import replace
 
 from cuttle.language import say
 from web.core.extras import extras
-from web.core.model import Model, Step, go_on, with_dialog
-from web.exercise.update import without_exercise
+from web.core.model import Model, Step, with_dialog
 from web.features.puzzles.messages import (
     FindPuzzle,
     LookAgain,
@@ -28,25 +27,25 @@ from web.markup.html import Html, join, tag
 from web.messages.share import MakeAddress
 from web.share.page import message
 from web.state.puzzle_filter import Filter
+from web.state.run import MOST, Run, Way
 
 
 def count_puzzle(model: Model, message: PuzzleCounted) -> Step:
+    """Count a puzzle that is done with. A bonus sets the clock, so the tick that's on its way is ignored."""
     run = model.run
-    return (replace(model, run=run.changed(tried=(*run.tried, message.tried))) if run else model), []
+    if run is None:
+        return model, []
+    counted = run.counted(message.tried)
+    return replace(model, run=counted), [TickLater(counted.until)] if counted.bonus else []
 
 
 def tick(model: Model, message: RunTicked) -> Step:
     """A second less, unless the clock stands still."""
     run, exercise = model.run, model.exercise
-    if run is None or exercise is None or run.left != message.left:
+    if run is None or exercise is None or run.until != message.until:
         return model, []
-    if exercise.tried is not None:
-        return model, [TickLater(run.left)]
-    run = run.changed(left=run.left - 1)
-    if run.left:
-        return replace(model, run=run), [TickLater(run.left)]
-    model, commands = go_on(without_exercise(replace(model, run=None)))
-    return with_dialog(model, RunOver(run)), commands
+    run = run if exercise.tried is not None else run.ticked()
+    return replace(model, run=run), [TickLater(run.until)] if run.until else []
 
 
 def look_again(model: Model, message: LookAgain) -> Step:
@@ -61,9 +60,10 @@ def share_run(model: Model, _: ShareRun) -> Step:
     """Show the words and the link that can be sent; the link offers a run with that result to beat."""
     if not isinstance(model.dialog, RunOver):
         return model, []
-    solved = model.dialog.run.solved
-    words = say("sent run", count=solved)
-    return with_dialog(model, RunShared("run", words=words)), [MakeAddress(f"run{solved}")]
+    run = model.dialog.run
+    words = say("sent run" if run.clocked else "sent far", count=run.solved)
+    code = f"run{min(run.solved, MOST[run.way])}{'' if run.clocked else 'f'}"
+    return with_dialog(model, RunShared("run", words=words)), [MakeAddress(code)]
 
 
 def page_shared(_: Model, dialog: RunShared) -> Html:
@@ -74,16 +74,26 @@ def page_shared(_: Model, dialog: RunShared) -> Html:
 
 
 def page_ahead(_: Model, dialog: RunAhead) -> Html:
-    lines = [("run offer beat", dialog.beat), ("run offer best", dialog.best)]
-    spans = [tag("span", say(key, count=count), " ") for key, count in lines if count]
-    return tag("p", say("run offer"), " ", spans, class_="puzzle-result", data_spoken="whole")
+    """What both ways are, each with the best so far and with what a link has to beat."""
+    lines = []
+    ways: tuple[tuple[Way, int], ...] = (("clock", dialog.best), ("far", dialog.far))
+    for way, best in ways:
+        beat = dialog.beat if way == dialog.way else 0
+        told = [("run offer beat", beat), ("run offer best", best)]
+        spans = [tag("span", say(key, count=count), " ") for key, count in told if count]
+        lines.append(tag("p", say("run offer", which=way), " ", spans, class_="puzzle-result"))
+    return tag("div", lines, data_spoken="whole")
 
 
-def foot_ahead(model: Model, _: RunAhead) -> Html:
-    """The button that starts a run, and for newcomers the way to a first lesson."""
-    start = button(say("run begin"), StartRun(), "choice", name="run-begin")
+def foot_ahead(model: Model, dialog: RunAhead) -> Html:
+    """The buttons that start a run, that of the link first, and for newcomers the way to a first lesson."""
+    ways: tuple[Way, ...] = ("far", "clock") if dialog.beat and dialog.way == "far" else ("clock", "far")
+    starts = [
+        button(say("run begin", which=way), StartRun(way), "quiet" if place else "choice", name=f"run-{way}")
+        for place, way in enumerate(ways)
+    ]
     new = not (model.page.ratings.by_family or model.page.settings.learned)
-    return join(start, extras("newcomer", model) if new else None)
+    return join(starts, extras("newcomer", model) if new else None)
 
 
 # The page at the end
@@ -93,7 +103,7 @@ def page(_: Model, dialog: RunOver) -> Html:
     """What was reached and, unless it's the first run, the best so far; the puzzles that were missed, to look
     at again."""
     run = dialog.run
-    result = say("run left" if run.left else "run result", count=run.solved, time=run.time)
+    result = say("run result", which=_end(run), count=run.solved, time=run.time)
     which = "new" if run.solved > run.best else "kept"
     best = tag("span", say("run best", which=which, count=run.best)) if run.best else None
     text = tag("p", result, " ", best, class_="puzzle-result", data_spoken="whole")
@@ -108,6 +118,14 @@ def page(_: Model, dialog: RunOver) -> Html:
     )
 
 
+def _end(run: Run) -> str:
+    """How a run has ended: without a life, by the clock, or because it was left."""
+    if not run.lives:
+        return "lives"
+    return "far" if not run.clocked else "left" if run.left else "time"
+
+
 def foot(_: Model, dialog: RunOver) -> Html:
-    another = button(say("run another"), StartRun(), "choice", name="run-another")
-    return join(another, button(say("run share"), ShareRun(), "quiet") if dialog.run.solved else None)
+    run = dialog.run
+    another = button(say("run another"), StartRun(run.way), "choice", name="run-another")
+    return join(another, button(say("run share"), ShareRun(), "quiet") if run.solved else None)

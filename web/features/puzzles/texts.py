@@ -85,8 +85,9 @@ TEXTS: Final[dict[str, Entry]] = {
     "puzzles solved": "{count} of {whole} solved on the first try.",
     "puzzles go": "Solve one",
     "run start": "Three-minute run",
-    "run about": "One after another, at your level.",
-    "run about best": "One after another, at your level. Your best: {count} solved.",
+    "run far": "As far as you get",
+    "run record": "Three-minute run. Your best: {count} solved.",
+    "run about": select(clock="One after another, with three lives.", far="No clock, three lives."),
     "puzzles tried": "Tried: {count}",
     "puzzle number": "No. {number}",
     "puzzle mark": select(found="solved", missed="missed"),
@@ -94,24 +95,34 @@ TEXTS: Final[dict[str, Entry]] = {
     "puzzles form": "My form",
     "puzzles form text": "About {rating}, give or take {spread}. It starts at the level of the bots you’ve"
     " beaten, and only the first try at each puzzle counts. Runs don’t count.",
-    # The end of a run
-    "run title": "Three-minute run",
-    "run result": plural(
-        "{count} puzzle solved in three minutes.", "{count} puzzles solved in three minutes."
+    # A run
+    "run title": "Puzzle run",
+    "run offer": select(
+        clock="Three minutes, three lives: as many puzzles as you can. Quick answers give you seconds back,"
+        " more for several in a row.",
+        far="Or without a clock: as far as three lives take you.",
     ),
-    "run left": plural(
-        "{count} puzzle solved, with {time} left on the clock.",
-        "{count} puzzles solved, with {time} left on the clock.",
+    "run offer best": "Your best: {count} solved.",
+    "run offer beat": "To beat: {count} solved.",
+    "run begin": select(clock="Start the clock", far="Without a clock"),
+    "run result": select(
+        time=plural("Time’s up: {count} puzzle solved.", "Time’s up: {count} puzzles solved."),
+        lives=plural("Three missed: {count} puzzle solved.", "Three missed: {count} puzzles solved."),
+        left=plural(
+            "{count} puzzle solved, with {time} left on the clock.",
+            "{count} puzzles solved, with {time} left on the clock.",
+        ),
+        far=plural("{count} puzzle solved.", "{count} puzzles solved."),
     ),
     "run best": select(new="That’s your best so far.", kept="Your best is {count}."),
-    "run offer": "Three minutes: as many puzzles as you can.",
-    "run offer best": "Your best: {count} solved.",
-    "run begin": "Start",
-    "run offer beat": "To beat: {count} solved.",
     "run share": "Share my result",
     "sent run": plural(
-        "I solved {count} puzzle of Cuttle, a card game for two, in three minutes. Can you solve more?",
-        "I solved {count} puzzles of Cuttle, a card game for two, in three minutes. Can you solve more?",
+        "I solved {count} puzzle in a three-minute run of Cuttle, a card game for two. Can you solve more?",
+        "I solved {count} puzzles in a three-minute run of Cuttle, a card game for two. Can you solve more?",
+    ),
+    "sent far": plural(
+        "I solved {count} puzzle of Cuttle, a card game for two, before my third miss. Can you get further?",
+        "I solved {count} puzzles of Cuttle, a card game for two, before my third miss. Can you get further?",
     ),
     "run look again": plural("{count} missed. Look at it again:", "{count} missed. Look at them again:"),
     "run another": "Another run",

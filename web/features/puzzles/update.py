@@ -119,21 +119,21 @@ def _play_on(model: Model, message: PuzzleDealt) -> Step:
 
 
 def _begin_run(model: Model, message: Message) -> Step:
-    """Offer a run of three minutes and begin it, or go on with it after a reload."""
+    """Offer a run and begin it, or go on with it after a reload."""
     match message:
         case OfferRun():
             return model, [FindBest()]
-        case OpenRun(beat):
-            return model, [FindBest(beat)]
-        case RunOffered(best, beat):
-            return with_dialog(model, RunAhead(best, beat)), []
-        case StartRun():
-            return with_dialog(model) if isinstance(model.dialog, RunAhead) else model, [BeginRun()]
+        case OpenRun(beat, way):
+            return model, [FindBest(beat, way)]
+        case RunOffered(best, far, beat, way):
+            return with_dialog(model, RunAhead(best, far, beat, way)), []
+        case StartRun(way):
+            return with_dialog(model) if isinstance(model.dialog, RunAhead) else model, [BeginRun(way=way)]
         case ResumeRun(key, text) if run := read_run(text):
-            return model, [NoteRun(run.solved), BeginRun(key, run)]
+            return model, [NoteRun(run.solved, run.way), BeginRun(key, run)]
         case RunBegun(exercise, run):
             model, commands = set_puzzle(replace(model, run=run), exercise)
-            return model, [*commands, TickLater(run.left)]
+            return model, [*commands, TickLater(run.until)] if run.clocked else commands
     return model, []
 
 
