@@ -131,6 +131,7 @@ KINDS: Final = {
     "a set": (set_text(SET), "#dialog", "Set of deals"),
     "a score": (score_text(SetScore(SET, (WON, None, WON, WON), "Zoë")), ".standings", "Zoë"),
     "a run": ("run12", "#dialog", "12"),
+    "the puzzle of a day": (f"puzzle28-{POOL[9].key}", "#exercise-leave", ""),
     "a lesson": ("lesson=points", "html[data-lesson=points] #lesson-skip", ""),
     "a lesson under rules": ("lesson=jack/pagat", "html[data-lesson=jack] #lesson-skip", ""),
 }

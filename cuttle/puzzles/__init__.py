@@ -4,6 +4,7 @@
 """
 
 from cuttle.puzzles.attempt import Attempt, Ending, Grade, Verdict
+from cuttle.puzzles.day import key_of_day
 from cuttle.puzzles.pool import Entry, PoolError, pool_text, puzzle_text, read_pool, short_position
 from cuttle.puzzles.puzzle import (
     BANDS,
@@ -36,6 +37,7 @@ __all__ = [
     "Verdict",
     "band_of",
     "count_worlds",
+    "key_of_day",
     "pool_text",
     "puzzle_text",
     "read_pool",

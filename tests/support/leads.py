@@ -11,7 +11,7 @@ from tests.support.damaged_codes import EVERYWHERE, reason_of, with_checksum
 from tests.support.decorations import HOME, LINKS
 from tests.support.links import PRESENT
 from tests.support.random_texts import damage
-from web.core.lead import GameLink, Lead, LessonLink, RunLink, SetLink, Unreadable
+from web.core.lead import GameLink, Lead, LessonLink, PuzzleLink, RunLink, SetLink, Unreadable
 from web.core.reading_links import lead_of
 
 _SET: Final = DealSet(PRESETS["pagat"], rival_bot("novice"), 12_345_678, (2, 0, 17, 1))
@@ -30,6 +30,7 @@ LEADS: Final[dict[str, str]] = {
     "score": score_text(SetScore(_SET, (_WON, None, _WON, _WON), "Zoë", even=21)),
     "moves": score_text(_score_with_moves()),
     "run": "run12",
+    "puzzle": "puzzle28-kT3x",
     "lesson": "lesson=points",
     "lesson under rules": "lesson=jack/pagat",
 }
@@ -41,6 +42,7 @@ _NAMES: Final[dict[type[Lead], str]] = {
     GameLink: "game",
     SetLink: "set",
     RunLink: "run",
+    PuzzleLink: "puzzle",
     LessonLink: "lesson",
     Unreadable: "refused",
 }

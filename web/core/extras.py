@@ -20,6 +20,8 @@ Place: TypeAlias = Literal[
     "help",  # below “How to play”
     "settings",  # below them
     "finished game",  # beside a stored one, whose name is told
+    "card",  # of the home: a seal in another corner, given the card's name
+    "days",  # below their calendar
     "puzzles",  # on their page, “above” or “below” the run
     "replay",  # beside its controls
     "analysis",  # beside the cards

@@ -29,6 +29,13 @@ class RunLink(NamedTuple):
     clocked: bool = True
 
 
+class PuzzleLink(NamedTuple):
+    """The puzzle of a day: the day's number, and the key of what it was for who sent it."""
+
+    number: int
+    key: str
+
+
 class LessonLink(NamedTuple):
     """A lesson, “name” or “name/ruleset”. Of several, it's the longest that there is: a line may have been
     broken within it, or the text goes on."""
@@ -48,4 +55,4 @@ class Unreadable(NamedTuple):
     error: LinkError
 
 
-Lead: TypeAlias = GameLink | SetLink | RunLink | LessonLink | GamesFile | Unreadable
+Lead: TypeAlias = GameLink | SetLink | RunLink | PuzzleLink | LessonLink | GamesFile | Unreadable

@@ -1,4 +1,4 @@
-"""Reads what a text leads to: a game, a set or a score, a run, a lesson. Pure.
+"""Reads what a text leads to: a game, a set or a score, a run, the puzzle of a day, a lesson. Pure.
 
 The text comes from an address, a message, a file or a field. What programs and people add to links is undone
 in the same way for all kinds (`cuttle/links/finding.py`).
@@ -9,7 +9,7 @@ from typing import Final
 
 from cuttle import LinkError, RulesetError, parse_ruleset
 from cuttle.links import link_error
-from web.core.lead import GameLink, Lead, LessonLink, RunLink, SetLink, Unreadable
+from web.core.lead import GameLink, Lead, LessonLink, PuzzleLink, RunLink, SetLink, Unreadable
 from web.state.saved import read_link
 from web.state.stamp import split_stamp
 from web.state.stored_game import NewerError, StoredGameError, read_file
@@ -21,6 +21,7 @@ _LIKELY: Final = 12
 _RUN: Final = re.compile(r"run([0-9]{0,3})((?<=[0-9])f)?(?=[-_]*(?![A-Za-z0-9_-]))")
 """An *f* stands for one without a clock. Before its end, markup may have added signs."""
 _LATER_RUN: Final = re.compile(r"run[0-9]+[A-Za-z0-9_-]")
+_PUZZLE: Final = re.compile(r"puzzle([0-9]{1,5})-([A-Za-z0-9_-]{4})(?=[-_]*(?![A-Za-z0-9_-]))")
 _LESSON: Final = re.compile(r"lesson=([a-z]+)(?:/([a-z0-9+=_ -]*))?")
 
 
@@ -84,13 +85,15 @@ def _codes_of_sets(text: str) -> list[str]:
     return [code for code in codes_in(text) if code[0] in _SETS]
 
 
-def _read_word(text: str) -> RunLink | LessonLink | LinkError | None:
-    """The run or the lesson that follows a ``#`` in a text; None if none does."""
+def _read_word(text: str) -> RunLink | PuzzleLink | LessonLink | LinkError | None:
+    """The run, the puzzle or the lesson that follows a ``#`` in a text; None if none does."""
     from cuttle.links.finding import fragments_in  # rarely needed
 
     fragments = list(fragments_in(text))
     if runs := [RunLink(int(found[1] or 0), not found[2]) for found in map(_RUN.match, fragments) if found]:
         return next((run for run in runs if run.solved), runs[0])
+    if puzzles := [PuzzleLink(int(found[1]), found[2]) for found in map(_PUZZLE.match, fragments) if found]:
+        return puzzles[0]
     if lessons := [_lesson(found) for found in map(_LESSON.match, fragments) if found]:
         return LessonLink(tuple(dict.fromkeys(lessons)))
     return link_error("future") if any(map(_LATER_RUN.match, fragments)) else None

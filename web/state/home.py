@@ -1,5 +1,7 @@
 """The home: what the page opens on when nothing is going on, and what it knows of the stored games. Pure."""
 
+from typing import Literal
+
 from cuttle import Link
 from web.state.value import Value
 
@@ -20,5 +22,7 @@ class Home(Value):
     """How many of the player's own mistakes wait."""
     best: int = 0
     """The most puzzles that were solved in a run against the clock."""
+    puzzle: Literal["", "found", "missed"] = ""
+    """How the puzzle of the day went, once it was tried."""
     called: bool = False
     """Whether the player has asked for it, so that Back leads to the table again."""

@@ -1,15 +1,18 @@
-"""What is stored of puzzles: a line for each that was tried, one for the form, two for the best runs. Pure.
+"""What is stored of puzzles: a line for each that was tried, others for the form, the best runs and the last
+puzzle of the day. Pure.
 
     form: 1464.1 151.5 0.06
     run: 9
     far: 14
+    day: 28 kT3x +
     kT3x +
     LvCu -s
     0oNZ -x
 
 *+* if it was found at the first try of the last sitting, else *-*; *s* if its whole line was seen after a
 miss, *x* if it's hidden. The latest is last. *run* is the most that were solved in a run of three minutes,
-*far* in one without a clock. Lines that can't be read stay.
+*far* in one without a clock. *day* is the number of the last puzzle of the day that was tried on its day, its
+key, and whether it was found at the first try. Lines that can't be read stay.
 """
 
 from collections.abc import Iterable, Mapping
@@ -39,11 +42,20 @@ class _Best(NamedTuple):
     solved: int
 
 
+class DayTried(NamedTuple):
+    """The line of a puzzle of the day."""
+
+    number: int
+    key: str
+    found: bool
+
+
+_DAY: Final = Line(DayTried, "day: {number:1-99999} {key:code 4} {found:?+/-}")
 _RUN: Final = Line(_Best, f"run: {{solved:0-{MOST['clock']}}}")
 _FAR: Final = Line(_Best, f"far: {{solved:0-{MOST['far']}}}")
 _BEST: Final[dict[Way, Line[_Best]]] = {"clock": _RUN, "far": _FAR}
 FORMAT: Final = Format(
-    lambda line: _TRIED.read(line) or _FORM.read(line) or _RUN.read(line) or _FAR.read(line),
+    lambda line: next(filter(None, (kind.read(line) for kind in (_TRIED, _FORM, _RUN, _FAR, _DAY))), None),
     key=lambda line: line.partition(" ")[:2],  # a bare key can't be read, and stays
 )
 
@@ -63,6 +75,9 @@ class Record(NamedTuple):
     far: int = 0
     """And in one without a clock."""
 
+    day: DayTried | None = None
+    """The last puzzle of the day that was tried on its day."""
+
     def best_of(self, way: Way) -> int:
         return self.best if way == "clock" else self.far
 
@@ -77,7 +92,9 @@ def read_record(text: str) -> Record:
         frozenset(each.key for each in tried if each.mark == "x"),
         next(iter(_FORM.read_each(lines)), ()),
         frozenset(each.key for each in tried if each.found or each.mark),
-        *(max((best.solved for best in line.read_each(lines)), default=0) for line in _BEST.values()),
+        max((each.solved for each in _RUN.read_each(lines)), default=0),
+        max((each.solved for each in _FAR.read_each(lines)), default=0),
+        max(_DAY.read_each(lines), default=None),
     )
 
 
@@ -118,9 +135,17 @@ def with_run(text: str, solved: int, way: Way = "clock") -> str:
     return FORMAT.replace(text, _BEST[way].write(_Best(min(solved, MOST[way]))))
 
 
+def with_day(text: str, number: int, key: str, *, found: bool) -> str:
+    """The text with the result of a puzzle of the day, unless it has one of that day or a later one."""
+    day = read_record(text).day
+    if day and day.number >= number:
+        return text
+    return FORMAT.replace(text, _DAY.write(DayTried(number, key, found)))
+
+
 def merge_records(here: str, other: str) -> str:
-    """The text with the puzzles that only another one has, such as that of a file, the better run of both,
-    and the form that is surer."""
+    """The text with the puzzles that only another one has, such as that of a file, the better runs of
+    both, the later puzzle of the day, and the form that is surer."""
     other = FORMAT.beginning(other)
     mine, theirs = read_record(here), read_record(other)
     new = {
@@ -129,4 +154,6 @@ def merge_records(here: str, other: str) -> str:
     merged = "\n".join([*lines_of(here), *map(_TRIED.write, new.values())])
     if theirs.form and (not mine.form or Form(*theirs.form).deviation < Form(*mine.form).deviation):
         merged = with_form(merged, theirs.form)
+    if day := theirs.day:
+        merged = with_day(merged, day.number, day.key, found=day.found)
     return with_run(with_run(merged, theirs.best), theirs.far, "far")

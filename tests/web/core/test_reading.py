@@ -19,7 +19,7 @@ from tests.support.decorations import HOME, LINKS
 from tests.support.english import english
 from tests.support.leads import LEADS, damaged_lead
 from tests.support.links import PRESENT
-from web.core.lead import GameLink, GamesFile, LessonLink, RunLink, SetLink, Unreadable
+from web.core.lead import GameLink, GamesFile, LessonLink, PuzzleLink, RunLink, SetLink, Unreadable
 from web.core.reading_links import lead_of
 from web.messages.share import Dropped, Open, Pasted
 from web.state.stored_game import StoredGame, file_text, stored_text
@@ -48,11 +48,12 @@ def is_same(fragment: str, text: str) -> bool:
 
 def test_the_kinds_are_told_apart() -> None:
     kinds = {name: type(lead_of(fragment)) for name, fragment in LEADS.items()}
-    others = {"set", "score", "moves", "run", "lesson", "lesson under rules"}
+    others = {"set", "score", "moves", "run", "puzzle", "lesson", "lesson under rules"}
     assert {name for name, kind in kinds.items() if kind is not GameLink} == others
     assert lead_of("run12") == RunLink(12)
     assert lead_of("#run") == RunLink(0)
     assert lead_of("#run12f_") == RunLink(12, clocked=False)
+    assert lead_of("puzzle28-k_3-") == PuzzleLink(28, "k_3-")
     assert lead_of("lesson=jack/pagat") == LessonLink(("jack/pagat",))
     assert lead_of(f"{HOME}#lesson=jack/pagat+one%20joker") == LessonLink(("jack/pagat+one joker",))
     assert lead_of(SET) == SetLink(read_code(SET))
@@ -62,7 +63,7 @@ def test_the_kinds_are_told_apart() -> None:
 @pytest.mark.parametrize("kind", LEADS)
 def test_every_kind_is_read_with_every_decoration(kind: str) -> None:
     fragment = LEADS[kind]
-    word = isinstance(lead_of(fragment), RunLink | LessonLink)
+    word = isinstance(lead_of(fragment), RunLink | PuzzleLink | LessonLink)
     lost = (*BARE, *(["a mail filter"] if "/" in fragment else [])) if word else ()
     stampless = ("signs by their numbers", "full width") if "~" in fragment else ()
     assert [
@@ -194,7 +195,7 @@ def test_a_file_of_games_is_no_link_although_it_has_codes() -> None:
 def test_damaged_and_decorated_texts_are_read_or_refused() -> None:
     """What tools/check/fuzz_codes.py does at length."""
     found = {damaged_lead(Random(f"test {number}")) for number in range(300)}
-    assert found == {"game", "set", "run", "lesson", "refused"}
+    assert found == {"game", "set", "run", "puzzle", "lesson", "refused"}
 
 
 @given(st.text(st.characters()) | st.text(LETTERS + "#STU ßéИ٣�\n>|") | st.text("runleso=#12/+-_ �ß"))

@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from cuttle.language import Day, say
+from web.core.extras import extras
 from web.core.model import Model
 from web.features.daily.messages import Calendar, PlayDay, TurnMonth, WalkDays
 from web.features.daily.words import rival_text
@@ -24,6 +25,7 @@ def page(model: Model, dialog: Calendar) -> Html:
         tag("p", say("days about"), " ", say("days monday")),
         streak,
         tag("div", _week(days), _month(days, dialog), class_="days-both"),
+        extras("days", model),
     )
 
 

@@ -8,8 +8,8 @@ from web.core.command import AnswerLater, AskBot
 from web.core.model import Model, Step
 from web.core.storage_keys import LESSON, MISTAKES, PLACE, PUZZLES
 from web.core.visit import Visit
-from web.features.home.messages import HomeFurnished
 from web.library.service import Library
+from web.state.days import Days
 from web.state.home import Home, StoredLink
 from web.state.saved import find_save
 
@@ -57,14 +57,13 @@ def begin_at_home(visit: Visit, step: Step) -> Step:
     elsewhere = browser.is_linked() or browser.tab.load(LESSON) or browser.tab.load(PLACE)
     if elsewhere or not is_due(model, store.saved, browser.utc_time(), again=store.tab_had_game):
         return step
-    stored = home_contents(visit)
     commands = [command for command in commands if not isinstance(command, AskBot | AnswerLater)]
-    return replace(model, home=Home(stored.unfinished, stored.missed, stored.best)), commands
+    return replace(model, home=home_contents(visit)), commands
 
 
-def home_contents(visit: Visit) -> HomeFurnished:
+def home_contents(visit: Visit) -> Home:
     """What is stored and waits at home: the latest games that aren't over and aren't on the table, the number
-    of mistakes that are due, and the best run of puzzles."""
+    of mistakes that are due, the best run of puzzles, and how that of the day went."""
     store = visit.service(Library).store
     links = [(name, find_save(entry.code)) for name, entry in store.unfinished()[:_MOST]]
     unfinished = tuple(StoredLink(name, link) for name, link in links if link)
@@ -73,9 +72,12 @@ def home_contents(visit: Visit) -> HomeFurnished:
         from web.state.stored_mistakes import waiting_here  # only where there are some
 
         missed = len(waiting_here(text, store.text, visit.browser.today()))
-    best, text = 0, visit.storage.load(PUZZLES)
-    if text:
-        from web.state.stored_puzzles import read_record  # only where some were tried
+    home, text = Home(unfinished, missed), visit.storage.load(PUZZLES)
+    if not text:
+        return home
+    from web.state.stored_puzzles import read_record  # only where some were tried
 
-        best = read_record(text).best
-    return HomeFurnished(unfinished, missed, best)
+    record = read_record(text)
+    day, today = record.day, Days(visit.browser.today()).offered
+    went = ("found" if day.found else "missed") if day and day.number == today else ""
+    return home.changed(best=record.best, puzzle=went)

@@ -25,9 +25,7 @@ def _go(model: Model, _: GoHome) -> Step:
 
 
 def _furnish(model: Model, message: HomeFurnished) -> Step:
-    home = model.home and model.home.changed(
-        unfinished=message.unfinished, missed=message.missed, best=message.best
-    )
+    home = model.home and message.home.changed(called=model.home.called)
     return replace(model, home=home), []
 
 
@@ -51,7 +49,7 @@ def _menu(model: Model) -> Iterator[MenuItem]:
 HOME: Final = Feature(
     handlers=dict([on(GoHome, _go), on(LeaveHome, _leave), on(HomeFurnished, _furnish)]),
     texts=TEXTS,
-    executors=dict([to(FurnishHome, lambda visit, _: visit.send(home_contents(visit)))]),
+    executors=dict([to(FurnishHome, lambda visit, _: visit.send(HomeFurnished(home_contents(visit))))]),
     hears={StoreChanged: lambda model: [FurnishHome()] if model.home else []},
     begins=begin_at_home,
     follow_ups=(_close,),

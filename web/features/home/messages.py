@@ -2,7 +2,7 @@
 
 from web.core.command import Command
 from web.core.message import Message, Report
-from web.state.home import StoredLink
+from web.state.home import Home
 
 
 class GoHome(Message):
@@ -10,11 +10,9 @@ class GoHome(Message):
 
 
 class HomeFurnished(Report):
-    """The stored games that aren't over, how many of the player's own mistakes wait, and the best run."""
+    """What of the stored things waits at home."""
 
-    unfinished: tuple[StoredLink, ...]
-    missed: int = 0
-    best: int = 0
+    home: Home
 
 
 class FurnishHome(Command):

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 
 from cuttle.language import say
+from web.core.extras import extras
 from web.core.feature import CardCorner, Invitation
 from web.core.message import Show
 from web.core.model import Model
@@ -21,7 +22,7 @@ def home(model: Model, cards: Sequence[Invitation]) -> Html | None:
     return tag(
         "section",
         tag("h2", say("home greeting", which=visit)),
-        tag("ul", [tag("li", _card(card), _seal(card.aside) if card.aside else None) for card in cards]),
+        tag("ul", [tag("li", _card(card), _seals(model, card)) for card in cards]),
         tag(
             "div",
             button(say("home new"), Show("new"), "quiet", name="home-new"),
@@ -46,8 +47,12 @@ def _card(card: Invitation) -> Html:
     return button(inside, card.says, f"invitation suit-{card.suit}", name=f"invitation-{card.name}")
 
 
+def _seals(model: Model, card: Invitation) -> Html:
+    """The small ways on in the corners of a card: its own, and those of other features."""
+    return join(_seal(card.aside) if card.aside else None, extras("card", model, card.name))
+
+
 def _seal(aside: CardCorner) -> Html:
-    """A small way on, in the corner of a card."""
     return button(
         tag("b", str(aside.number), aria_hidden="true"),
         aside.says,

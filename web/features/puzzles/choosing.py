@@ -34,6 +34,8 @@ THEME_NAMES: Final = {
 
 START: Final = {"novice": 1000.0, "casual": 1200.0, "skilled": 1450.0, "expert": 1700.0}
 """The form before the first puzzle, by the strongest level that was beaten."""
+USUAL: Final = "cuttle-cards"
+"""The rules that come first without a choice, and always on the puzzle of the day."""
 MINE: Final = 250
 """How far a puzzle of one's own level may be from the form."""
 ABOUT: Final = 60
@@ -81,7 +83,7 @@ def next_puzzle(
 
     def fit(entry: ListedPuzzle) -> tuple[int, bool, float]:
         seen = [None, False, True].index(record.found.get(entry.key))
-        return seen, entry.ruleset != "cuttle-cards", abs(entry.rating - form)
+        return seen, entry.ruleset != USUAL, abs(entry.rating - form)
 
     seen, rules, distance = min(map(fit, others))
     alike = [entry for entry in others if fit(entry) <= (seen, rules, distance + ABOUT)]

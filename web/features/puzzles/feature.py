@@ -7,12 +7,13 @@ from typing import Final
 from cuttle.language import say
 from web.core.command import Command
 from web.core.feature import DialogPage, Feature, Late, MenuCorner, MenuItem, NextStep
-from web.core.lead import GameLink, Lead, RunLink
+from web.core.lead import GameLink, Lead, PuzzleLink, RunLink
 from web.core.message import Message
 from web.core.model import Model, Step, go_on
 from web.features.puzzles.card import puzzle_card
 from web.features.puzzles.messages import (
     BeginRun,
+    DayPuzzleShared,
     FilterLevel,
     FilterRules,
     FilterTheme,
@@ -30,6 +31,7 @@ from web.features.puzzles.messages import (
     OfferRun,
     OpenPuzzle,
     OpenRun,
+    PlayDayPuzzle,
     PlayOnFromPuzzle,
     PlayPuzzle,
     PuzzleCounted,
@@ -47,6 +49,7 @@ from web.features.puzzles.messages import (
     RunOver,
     RunShared,
     RunTicked,
+    ShareDayPuzzle,
     ShareRun,
     ShowPuzzles,
     SolveFiltered,
@@ -55,7 +58,10 @@ from web.features.puzzles.messages import (
     TickLater,
 )
 from web.features.puzzles.texts import TEXTS
+from web.markup.controls import button
+from web.markup.html import Html, tag
 
+_SIGNS: Final = {"": "?", "found": "✓", "missed": "×"}
 _LIST: Final = "M9 6h11M9 12h11M9 18h11M4 6h.5M4 12h.5M4 18h.5"
 
 
@@ -64,6 +70,8 @@ def _opens(_: Model, lead: Lead) -> Message | None:
     match lead:
         case RunLink(solved, clocked):
             return OpenRun(solved, "clock" if clocked else "far")
+        case PuzzleLink(number, key):
+            return PlayDayPuzzle(number, key)
         case GameLink(link) if link.kind == "position":
             from web.features.puzzles.links import position_asking
 
@@ -101,6 +109,20 @@ def _end_run(before: Model, after: Model) -> Step:
     return replace(after, run=None), [*commands, NoteRun(run.solved, run.way)]
 
 
+def _on_days_card(model: Model, card: str) -> Html | None:
+    """The seal of the puzzle of the day, on the card of the day's deal; it shows how that went."""
+    if card != "day":
+        return None
+    went = model.home.puzzle if model.home else ""
+    label = say("puzzle day went", which=went) if went else say("puzzle day")
+    sign = tag("b", _SIGNS[went], aria_hidden="true")
+    return button(sign, PlayDayPuzzle(), "seal riddle", name="aside-puzzle", aria_label=label, title=label)
+
+
+def _on_days(_model: Model, _about: str) -> Html:
+    return tag("p", button(say("puzzle day"), PlayDayPuzzle(), "quiet", name="day-puzzle"))
+
+
 def _late() -> Late:
     from web.features.puzzles.late import LATE
 
@@ -112,11 +134,13 @@ PUZZLES: Final = Feature(
         Puzzles.name: DialogPage("puzzles title", kind=None),
         RunAhead.name: DialogPage("run title", kind=None),
         RunOver.name: DialogPage("run title", kind=None),
+        DayPuzzleShared.name: DialogPage("puzzle day share", kind=None),
         RunShared.name: DialogPage("run share", kind=None),
     },
     late=_late,
     late_messages=(
-        *(PlayPuzzle, NextPuzzle, OpenPuzzle, PuzzleFound, NotAPuzzle, LeavePuzzle, PlayOnFromPuzzle),
+        *(PlayPuzzle, PlayDayPuzzle, ShareDayPuzzle, NextPuzzle, OpenPuzzle),
+        *(PuzzleFound, NotAPuzzle, LeavePuzzle, PlayOnFromPuzzle),
         *(PuzzleDealt, PuzzlesFetched, PuzzlesAwaited, PuzzlesLost, PuzzlesListed, ShowPuzzles),
         *(FilterTheme, FilterRules, FilterLevel, SolveFiltered, HidePuzzle),
         *(OfferRun, OpenRun, RunOffered, StartRun, ResumeRun, RunBegun, ShareRun, PuzzleCounted),
@@ -127,6 +151,7 @@ PUZZLES: Final = Feature(
         *(BeginRun, TickLater, FindBest, NoteRun),
     ),
     texts=TEXTS,
+    extras={"card": _on_days_card, "days": _on_days},
     opens=_opens,
     follow_ups=(_end_run,),
     menu=_menu,

@@ -20,7 +20,7 @@ from web.features.puzzles.solving import answer_to
 from web.messages.exercise import Judged
 from web.state.glicko import Result, update_form
 from web.state.run import Tried
-from web.state.stored_puzzles import read_record, with_form, with_result, with_run, with_seen
+from web.state.stored_puzzles import read_record, with_day, with_form, with_result, with_run, with_seen
 
 DEVIATION: Final = 60
 """That of a puzzle's rating."""
@@ -62,6 +62,8 @@ def _note(visit: Visit, judge: JudgePuzzle, *, solved: bool) -> None:
         if moves_form and puzzle.key not in record.found:
             form = form_of(record, stored.load(STATISTICS))
             text = with_form(text, update_form(form, [Result(puzzle.rating, DEVIATION, float(solved))]))
+        if judge.day == visit.model.page.days.offered:
+            text = with_day(text, judge.day, puzzle.key, found=solved)
         return with_result(text, puzzle.key, found=solved)
 
     stored.change(PUZZLES, note)

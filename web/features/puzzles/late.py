@@ -6,6 +6,7 @@ from web.core.feature import Late, page_of, to
 from web.features.puzzles import judging, page, puzzle_pool, run, update
 from web.features.puzzles.messages import (
     BeginRun,
+    DayPuzzleShared,
     FindBest,
     FindPuzzle,
     JudgePuzzle,
@@ -40,6 +41,7 @@ LATE: Final = Late(
         Puzzles.name: page_of(Puzzles, page.page, page.foot),
         RunAhead.name: page_of(RunAhead, run.page_ahead, run.foot_ahead),
         RunOver.name: page_of(RunOver, run.page, run.foot),
+        DayPuzzleShared.name: page_of(DayPuzzleShared, run.page_shared, share_go),
         RunShared.name: page_of(RunShared, run.page_shared, share_go),
     },
 )

@@ -32,6 +32,19 @@ class PlayPuzzle(SetExercise):
         return ResumeRun(self.key, run.text)
 
 
+class PlayDayPuzzle(SetExercise):
+    """Set the puzzle of a day on the table."""
+
+    number: int = 0
+    """The day's; 0 is today."""
+    key: str = ""
+    """Which one it was when it was begun or sent, since other puzzles may have come since."""
+
+
+class ShareDayPuzzle(Message):
+    """Show what can be sent of the puzzle of the day that is solved."""
+
+
 class OpenPuzzle(Message):
     """Open the link to a position that may be a puzzle's."""
 
@@ -173,6 +186,12 @@ class RunShared(Sharing):
     name = "puzzle run share"
 
 
+class DayPuzzleShared(Sharing):
+    """What is sent of the puzzle of the day."""
+
+    name = "puzzle day share"
+
+
 # What the browser and the store report
 
 
@@ -243,6 +262,8 @@ class FindPuzzle(Command):
     """Which puzzles may be chosen from; without, those of the last time."""
     level: str = ""
     """The bot that it's against; empty for that of the link, or of the settings."""
+    day: int | None = None
+    """The number of the day whose puzzle it is; 0 is today."""
 
 
 class ListPuzzles(Command):
@@ -300,3 +321,5 @@ class JudgePuzzle(Command):
     """Whether something else was tried before."""
     chance: int | None = None
     """In a puzzle about the best chance, that of the first wrong try, in percent."""
+    day: int = 0
+    """The number of the day whose puzzle it is, if it's that."""

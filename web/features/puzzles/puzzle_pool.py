@@ -3,11 +3,11 @@
 from collections.abc import Collection
 from typing import TypeAlias
 
-from cuttle.puzzles import Entry, PoolError, read_pool, short_position
+from cuttle.puzzles import Entry, PoolError, key_of_day, read_pool, short_position
 from web.core.exercise import Exercise
 from web.core.storage_keys import PUZZLES, SETTINGS, STATISTICS
 from web.core.visit import Visit
-from web.features.puzzles.choosing import form_of, matching, next_puzzle
+from web.features.puzzles.choosing import USUAL, form_of, matching, next_puzzle
 from web.features.puzzles.links import position_asking
 from web.features.puzzles.messages import (
     BeginRun,
@@ -81,10 +81,13 @@ class Pool:
             visit.send(RunBegun(self.next_of_run([tried.key for tried in run.tried], command.key), run))
         elif entry := self._entry_of(command):
             self._last = entry.key
-            newcomer = bool(command.link) and not (stored.load(SETTINGS) or stored.load(STATISTICS))
+            linked = bool(command.link or command.day)
+            newcomer = linked and not (stored.load(SETTINGS) or stored.load(STATISTICS))
             players = command.link.players if command.link else ()
             level = command.level or next((player for player in players if player != PERSON), "")
-            visit.send(PuzzleFound(begin_puzzle(visit.model, entry.read(), level, newcomer=newcomer)))
+            day = 0 if command.day is None else command.day or self._today
+            begun = begin_puzzle(visit.model, entry.read(), level, newcomer=newcomer, day=day)
+            visit.send(PuzzleFound(begun))
         elif command.link:
             visit.send(NotAPuzzle(command.link))
 
@@ -115,12 +118,27 @@ class Pool:
             text = short_position(start) if start else ""
             entries = self._entries.values()
             return next((entry for entry in entries if entry.text.split("\n", 2)[1] == text), None)
+        if command.day is not None:
+            return self._entries[self._key_of_day(command.day or self._today, command.key)]
         self._wanted = command.wanted or self._wanted
         if command.key in self._entries:
             return self._entries[command.key]
         record, form = self._record, self._form
         fitting = matching(self._listed, record, self._wanted.changed(form=round(form))) or self._listed
         return self._entries[next_puzzle(fitting, record, form, self._last).key]
+
+    @property
+    def _today(self) -> int:
+        return self._visit.model.page.days.offered
+
+    def _key_of_day(self, number: int, key: str) -> str:
+        """The puzzle of a day: what it was when it was begun or sent, if that's still there."""
+        day = self._record.day
+        for known in (key, day.key if day and day.number == number else ""):
+            if known in self._entries:
+                return known
+        usual = [entry.key for entry in self._listed if entry.ruleset == USUAL]
+        return key_of_day(number, usual or self._entries)
 
 
 def ask_pool(visit: Visit, command: Asked) -> None:

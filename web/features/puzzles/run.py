@@ -24,7 +24,7 @@ from web.features.puzzles.messages import (
 )
 from web.markup.controls import button
 from web.markup.html import Html, join, tag
-from web.messages.share import MakeAddress
+from web.messages.share import MakeAddress, Sharing
 from web.share.page import message
 from web.state.puzzle_filter import Filter
 from web.state.run import MOST, Run, Way
@@ -66,7 +66,7 @@ def share_run(model: Model, _: ShareRun) -> Step:
     return with_dialog(model, RunShared("run", words=words)), [MakeAddress(code)]
 
 
-def page_shared(_: Model, dialog: RunShared) -> Html:
+def page_shared(_: Model, dialog: Sharing) -> Html:
     return message(dialog)
 
 

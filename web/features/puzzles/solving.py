@@ -11,7 +11,15 @@ from web.core.message import Message
 from web.core.model import Model
 from web.core.shown import shown_model
 from web.features.puzzles.choosing import THEME_NAMES
-from web.features.puzzles.messages import JudgePuzzle, LeavePuzzle, NextPuzzle, PlayOnFromPuzzle, PlayPuzzle
+from web.features.puzzles.messages import (
+    JudgePuzzle,
+    LeavePuzzle,
+    NextPuzzle,
+    PlayDayPuzzle,
+    PlayOnFromPuzzle,
+    PlayPuzzle,
+    ShareDayPuzzle,
+)
 from web.messages.exercise import ShowAnswer
 from web.messages.share import Share
 from web.play.escapes import move_name
@@ -19,15 +27,19 @@ from web.state.seating import PERSON, Seating, names_at
 from web.state.story import Listener, whole_story
 
 
-def begin_puzzle(model: Model, puzzle: Puzzle, level: str = "", *, newcomer: bool = False) -> Exercise:
+def begin_puzzle(
+    model: Model, puzzle: Puzzle, level: str = "", *, newcomer: bool = False, day: int = 0
+) -> Exercise:
     """A puzzle before its first move, against a bot of this level, or else the usual one. A newcomer is told
-    what wins."""
+    what wins, and of the puzzle of the day, its number."""
     rules, note = puzzle.start.ruleset, list[Words]()
+    if day:
+        note.append(say("puzzle day number", number=day))
     if rules != PRESETS["cuttle-cards"]:
         note.append(say("puzzle rules", rules=ruleset_title(rules)))
     if newcomer:
         note.append(say("puzzle newcomer", goal=rules.goals[0]))
-    judge = JudgePuzzle(Attempt.begin(puzzle), level or model.page.settings.level)
+    judge = JudgePuzzle(Attempt.begin(puzzle), level or model.page.settings.level, day=day)
     begun = _exercise(judge, _task(judge))
     return begun.changed(note=paragraph(note) if note else "")
 
@@ -38,11 +50,11 @@ def _exercise(judge: JudgePuzzle, asks: Words) -> Exercise:
     return Exercise(
         judge.attempt.game,
         asks,
-        PlayPuzzle(puzzle.key, judge.level),
+        PlayDayPuzzle(judge.day, puzzle.key) if judge.day else PlayPuzzle(puzzle.key, judge.level),
         judge,
         LeavePuzzle(),
         say("puzzle leave"),
-        title=say("puzzle title"),
+        title=say("puzzle day" if judge.day else "puzzle title"),
         ways=(show,) if judge.missed else (),
         seating=Seating(puzzle.seat, players),
         link=replace(puzzle.link, players=players),
@@ -92,7 +104,8 @@ def answer_to(model: Model, judge: JudgePuzzle, move: Move) -> Answer:
     puzzle = judge.attempt.puzzle
     theme = say("puzzle theme", theme=say("puzzle motif", which=THEME_NAMES[puzzle.themes[0]]))
     why = _answer_words(model, judge, move) if was_shown else _why_solved(judge, verdict)
-    ways: list[tuple[Words, Message]] = [(say("puzzle next"), NextPuzzle()), (say("puzzle share"), Share())]
+    share = ShareDayPuzzle() if judge.day else Share()
+    ways: list[tuple[Words, Message]] = [(say("puzzle next"), NextPuzzle()), (say("puzzle share"), share)]
     if not verdict.game.over:
         ways.append((say("play on"), PlayOnFromPuzzle()))
     return Answer("best", why, theme, follows=verdict.game, ways=tuple(ways))

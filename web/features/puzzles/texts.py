@@ -74,6 +74,17 @@ TEXTS: Final[dict[str, Entry]] = {
     "puzzle show": "Show the answer",
     "puzzle leave": "Leave",
     "puzzle share": "Share",
+    # The puzzle of the day
+    "puzzle day": "Puzzle of the day",
+    "puzzle day went": select(
+        found="Puzzle of the day: solved on the first try", missed="Puzzle of the day: missed at first"
+    ),
+    "puzzle day number": "Puzzle of the day {number}.",
+    "puzzle day share": "Share the puzzle of the day",
+    "sent day": select(
+        found="Cuttle puzzle {number}: solved on the first try. Can you? A card game for two.",
+        missed="Cuttle puzzle {number}: it fooled me at first. And you? A card game for two.",
+    ),
     # Choosing
     "menu puzzles": "Choose a puzzle",
     "puzzles title": "Puzzles",

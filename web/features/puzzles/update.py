@@ -16,12 +16,14 @@ from web.core.model import Model, Step, go_on, with_dialog
 from web.exercise.update import set_exercise, without_exercise
 from web.features.puzzles.messages import (
     BeginRun,
+    DayPuzzleShared,
     FilterLevel,
     FilterRules,
     FilterTheme,
     FindBest,
     FindPuzzle,
     HidePuzzle,
+    JudgePuzzle,
     LeavePuzzle,
     ListPuzzles,
     LookAgain,
@@ -32,6 +34,7 @@ from web.features.puzzles.messages import (
     OfferRun,
     OpenPuzzle,
     OpenRun,
+    PlayDayPuzzle,
     PlayOnFromPuzzle,
     PlayPuzzle,
     PuzzleCounted,
@@ -48,6 +51,7 @@ from web.features.puzzles.messages import (
     RunOffered,
     RunOver,
     RunTicked,
+    ShareDayPuzzle,
     ShareRun,
     ShowPuzzles,
     SolveFiltered,
@@ -57,6 +61,7 @@ from web.features.puzzles.messages import (
 )
 from web.features.puzzles.run import count_puzzle, look_again, share_run, tick
 from web.messages.play import DrawDeal
+from web.messages.share import MakeAddress
 from web.share.opening import open_lead
 from web.state.puzzle_filter import Filter
 from web.state.run import read_run
@@ -71,6 +76,8 @@ def _find_and_set(model: Model, message: Message) -> Step:
             wanted = None if key else Filter()
             known = level if level in CHOICES["level"] else ""
             return with_dialog(model), [FindPuzzle(key, wanted=wanted, level=known)]
+        case PlayDayPuzzle(number, key):
+            return with_dialog(model), [FindPuzzle(key, day=number)]
         case NextPuzzle():
             return model, [FindPuzzle()]
         case OpenPuzzle(link):
@@ -101,6 +108,16 @@ def _tell_lost(model: Model, message: PuzzlesLost) -> Step:
     if run and run.tried:
         return with_dialog(model, RunOver(run)), []
     return with_failure(model, say("puzzles lost")), []
+
+
+def _share_day(model: Model, _: ShareDayPuzzle) -> Step:
+    """Show the words and the link that can be sent of the puzzle of the day. They give nothing of it away."""
+    judge = model.exercise and model.exercise.judge
+    if not isinstance(judge, JudgePuzzle):
+        return model, []
+    words = say("sent day", which="missed" if judge.missed else "found", number=judge.day)
+    code = f"puzzle{judge.day}-{judge.attempt.puzzle.key}"
+    return with_dialog(model, DayPuzzleShared("day", words=words)), [MakeAddress(code)]
 
 
 def _leave(model: Model, _: LeavePuzzle) -> Step:
@@ -165,11 +182,12 @@ HANDLERS: Final = dict(
         *[
             on(kind, _find_and_set)
             for kind in (
-                *(PlayPuzzle, NextPuzzle, OpenPuzzle),
+                *(PlayPuzzle, PlayDayPuzzle, NextPuzzle, OpenPuzzle),
                 *(PuzzlesAwaited, PuzzlesFetched, PuzzleFound, NotAPuzzle),
             )
         ],
         on(PuzzlesLost, _tell_lost),
+        on(ShareDayPuzzle, _share_day),
         on(LeavePuzzle, _leave),
         on(PlayOnFromPuzzle, lambda model, _: (model, [DrawDeal("puzzle", PuzzleDealt)])),
         on(PuzzleDealt, _play_on),
