@@ -117,6 +117,14 @@ class Puzzle:
         """The round at its start."""
         return Game(self.start)
 
+    @cached_property
+    def line(self) -> Game:
+        """The round along the main line, against the best defence, as far as there's something to find."""
+        game = self.game
+        for decision in self.decisions:
+            game = game.play(decision.accepted[0]).replay(decision.replies)
+        return game
+
     @property
     def link(self) -> Link:
         """The link of kind *position* that opens it as a game to play on from."""

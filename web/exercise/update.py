@@ -105,6 +105,13 @@ def _go_on_later(exercise: Exercise, move: Move, plies: int, pause: int) -> GoOn
     return GoOnLater(move, plies, exercise.set_by.value, pause)
 
 
+def show_line(model: Model, exercise: Exercise, line: Game, answer: Answer) -> Step:
+    """Show a whole line from where an exercise begins, move by move, and at its end this answer again."""
+    start = len(exercise.game.moves)
+    exercise = exercise.changed(tried=line.moves[start], answer=answer.changed(follows=line))
+    return _follow(model, exercise, line, start)
+
+
 def _show_more(model: Model, exercise: Exercise, message: TryShown) -> Step:
     """Show the next move of what follows the try, then what is on the table after that."""
     answer = exercise.answer

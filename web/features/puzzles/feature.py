@@ -51,6 +51,7 @@ from web.features.puzzles.messages import (
     RunTicked,
     ShareDayPuzzle,
     ShareRun,
+    ShowLine,
     ShowPuzzles,
     SolveFiltered,
     StartRun,
@@ -139,7 +140,7 @@ PUZZLES: Final = Feature(
     },
     late=_late,
     late_messages=(
-        *(PlayPuzzle, PlayDayPuzzle, ShareDayPuzzle, NextPuzzle, OpenPuzzle),
+        *(PlayPuzzle, PlayDayPuzzle, ShareDayPuzzle, ShowLine, NextPuzzle, OpenPuzzle),
         *(PuzzleFound, NotAPuzzle, LeavePuzzle, PlayOnFromPuzzle),
         *(PuzzleDealt, PuzzlesFetched, PuzzlesAwaited, PuzzlesLost, PuzzlesListed, ShowPuzzles),
         *(FilterTheme, FilterRules, FilterLevel, SolveFiltered, HidePuzzle),

@@ -18,7 +18,8 @@ from web.features.puzzles.messages import (
 from web.features.puzzles.puzzle_pool import Pool
 from web.features.puzzles.solving import answer_to
 from web.messages.exercise import Judged
-from web.state.glicko import Result, update_form
+from web.state.glicko import Form, Result, update_form
+from web.state.ratings import SETTLED
 from web.state.run import Tried
 from web.state.stored_puzzles import read_record, with_day, with_form, with_result, with_run, with_seen
 
@@ -32,12 +33,12 @@ def judge_puzzle(visit: Visit, judge: JudgePuzzle) -> None:
     exercise = visit.model.exercise
     if exercise is None or exercise.tried is None or exercise.judge != judge:
         return
+    verdict = judge.attempt.judge(exercise.tried)
+    if verdict.solved or verdict.refutation:
+        judge = judge.changed(forms=_note(visit, judge, solved=verdict.solved))
     answer = answer_to(visit.model, judge, exercise.tried)
-    solved = answer.rating == "best" and answer.then is None
-    if solved or answer.rating == "wrong":
-        _note(visit, judge, solved=solved)
-        if visit.model.run:
-            answer = _count_in_run(visit, judge, answer, solved=solved)
+    if (verdict.solved or verdict.refutation) and visit.model.run:
+        answer = _count_in_run(visit, judge, answer, solved=verdict.solved)
     visit.send(Judged(exercise.tried, answer))
 
 
@@ -50,23 +51,37 @@ def _count_in_run(visit: Visit, judge: JudgePuzzle, answer: Answer, *, solved: b
     return answer.changed(then=pool.next_of_run(tried), ways=())
 
 
-def _note(visit: Visit, judge: JudgePuzzle, *, solved: bool) -> None:
+def _note(visit: Visit, judge: JudgePuzzle, *, solved: bool) -> tuple[int, ...]:
     """Store a result, or after a miss that the whole line was seen. The first result of a puzzle counts for
-    the form, unless it's of a run."""
-    stored, puzzle, moves_form = visit.storage, judge.attempt.puzzle, visit.model.run is None
+    the form, unless it's of a run.
+
+    Returns:
+        The form for `JudgePuzzle.forms`.
+    """
+    stored, puzzle, in_run = visit.storage, judge.attempt.puzzle, visit.model.run is not None
+
+    def forms(text: str) -> tuple[Form, ...]:
+        """The form before, and after it if this counts."""
+        record = read_record(text)
+        form = form_of(record, stored.load(STATISTICS))
+        if in_run or puzzle.key in record.found:
+            return (form,)
+        return form, update_form(form, [Result(puzzle.rating, DEVIATION, float(solved))])
 
     def note(text: str) -> str:
-        record = read_record(text)
         if judge.missed:
             return with_seen(text, puzzle.key) if solved else text
-        if moves_form and puzzle.key not in record.found:
-            form = form_of(record, stored.load(STATISTICS))
-            text = with_form(text, update_form(form, [Result(puzzle.rating, DEVIATION, float(solved))]))
+        if after := forms(text)[1:]:
+            text = with_form(text, after[0])
         if judge.day == visit.model.page.days.offered:
             text = with_day(text, judge.day, puzzle.key, found=solved)
         return with_result(text, puzzle.key, found=solved)
 
+    known = forms(stored.load(PUZZLES))
     stored.change(PUZZLES, note)
+    if judge.missed:
+        return judge.forms
+    return () if in_run or known[-1].deviation > SETTLED else tuple([round(form.rating) for form in known])
 
 
 # A run

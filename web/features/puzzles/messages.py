@@ -45,6 +45,10 @@ class ShareDayPuzzle(Message):
     """Show what can be sent of the puzzle of the day that is solved."""
 
 
+class ShowLine(Message):
+    """Show the line of the puzzle that is solved, from its start."""
+
+
 class OpenPuzzle(Message):
     """Open the link to a position that may be a puzzle's."""
 
@@ -323,3 +327,5 @@ class JudgePuzzle(Command):
     """In a puzzle about the best chance, that of the first wrong try, in percent."""
     day: int = 0
     """The number of the day whose puzzle it is, if it's that."""
+    forms: tuple[int, ...] = ()
+    """If it's firm, the player's form before the first try and after it; only one if that doesn't count."""

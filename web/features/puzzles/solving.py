@@ -19,6 +19,7 @@ from web.features.puzzles.messages import (
     PlayOnFromPuzzle,
     PlayPuzzle,
     ShareDayPuzzle,
+    ShowLine,
 )
 from web.messages.exercise import ShowAnswer
 from web.messages.share import Share
@@ -105,10 +106,24 @@ def answer_to(model: Model, judge: JudgePuzzle, move: Move) -> Answer:
     theme = say("puzzle theme", theme=say("puzzle motif", which=THEME_NAMES[puzzle.themes[0]]))
     why = _answer_words(model, judge, move) if was_shown else _why_solved(judge, verdict)
     share = ShareDayPuzzle() if judge.day else Share()
-    ways: list[tuple[Words, Message]] = [(say("puzzle next"), NextPuzzle()), (say("puzzle share"), share)]
+    ways: list[tuple[Words, Message]] = [(say("puzzle next"), NextPuzzle()), (say("puzzle line"), ShowLine())]
+    ways.append((say("puzzle share"), share))
     if not verdict.game.over:
         ways.append((say("play on"), PlayOnFromPuzzle()))
-    return Answer("best", why, theme, follows=verdict.game, ways=tuple(ways))
+    more = paragraph([theme, _difficulty(judge)])
+    return Answer("best", why, more, follows=verdict.game, ways=tuple(ways))
+
+
+def _difficulty(judge: JudgePuzzle) -> Words:
+    """How hard the puzzle is, beside the form of the player once that is firm, and what it has become."""
+    rating = judge.attempt.puzzle.rating
+    if not judge.forms:
+        return say("puzzle difficulty", rating=rating)
+    before, *after = judge.forms
+    if not after:
+        return say("puzzle difficulty form", rating=rating, form=before)
+    which = "up" if after[0] > before else "down" if after[0] < before else "same"
+    return say("puzzle difficulty changed", which=which, rating=rating, before=before, form=after[0])
 
 
 def _turns_left(attempt: Attempt) -> int:

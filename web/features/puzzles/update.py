@@ -13,7 +13,7 @@ from web.core.games import put_on_table, replace_game, with_failure
 from web.core.lead import GameLink
 from web.core.message import Message
 from web.core.model import Model, Step, go_on, with_dialog
-from web.exercise.update import set_exercise, without_exercise
+from web.exercise.update import set_exercise, show_line, without_exercise
 from web.features.puzzles.messages import (
     BeginRun,
     DayPuzzleShared,
@@ -53,6 +53,7 @@ from web.features.puzzles.messages import (
     RunTicked,
     ShareDayPuzzle,
     ShareRun,
+    ShowLine,
     ShowPuzzles,
     SolveFiltered,
     StartRun,
@@ -118,6 +119,15 @@ def _share_day(model: Model, _: ShareDayPuzzle) -> Step:
     words = say("sent day", which="missed" if judge.missed else "found", number=judge.day)
     code = f"puzzle{judge.day}-{judge.attempt.puzzle.key}"
     return with_dialog(model, DayPuzzleShared("day", words=words)), [MakeAddress(code)]
+
+
+def _show_line(model: Model, _: ShowLine) -> Step:
+    """Show the line with the best defence on the table, from the start of the puzzle."""
+    exercise = model.exercise
+    if exercise is None or exercise.answer is None or not isinstance(exercise.judge, JudgePuzzle):
+        return model, []
+    puzzle = exercise.judge.attempt.puzzle
+    return show_line(model, exercise.changed(game=puzzle.game, told=False), puzzle.line, exercise.answer)
 
 
 def _leave(model: Model, _: LeavePuzzle) -> Step:
@@ -188,6 +198,7 @@ HANDLERS: Final = dict(
         ],
         on(PuzzlesLost, _tell_lost),
         on(ShareDayPuzzle, _share_day),
+        on(ShowLine, _show_line),
         on(LeavePuzzle, _leave),
         on(PlayOnFromPuzzle, lambda model, _: (model, [DrawDeal("puzzle", PuzzleDealt)])),
         on(PuzzleDealt, _play_on),
