@@ -6,25 +6,48 @@ card that's taken away goes to the bottom of the deck, where no one will draw it
 draw, a seen card that does little takes its place. A card in play goes to the scrap, as it would in a game.
 """
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
 from random import Random
 from typing import Final, Literal, NamedTuple, TypeAlias
 
 from cuttle.bot.weights import WEIGHTS
 from cuttle.observation import Observation, imagine, observe
-from cuttle.rules.cards import ACE, EIGHT, HIDDEN, JACK, TWO, Card, Mask, Seat, cards_in, mask, rank
-from cuttle.rules.moves import Move
+from cuttle.rules.cards import (
+    ACE,
+    EIGHT,
+    HIDDEN,
+    JACK,
+    QUEEN,
+    SIX,
+    TEN,
+    TWO,
+    Card,
+    Mask,
+    Seat,
+    cards_in,
+    mask,
+    rank,
+)
+from cuttle.rules.moves import Move, Verb
+from cuttle.rules.protection import has_queen
 from cuttle.rules.rows import remove_card
 from cuttle.rules.sight import sees_hand
-from cuttle.rules.state import Cards, Hands, Position, every_card, other_seats, winner
+from cuttle.rules.state import Cards, Hands, Pile, Position, every_card, goal, other_seats, score, winner
 
-Fact: TypeAlias = Literal["in play", "points", "known", "own", "unseen", "room", "frozen"]
+Fact: TypeAlias = Literal[
+    "in play", "points", "known", "own", "unseen", "gone", "room", "frozen", "few", "many", "far", "bare"
+]
 """A permanent in play; a point card in play; a card known in another hand; another card in one's own hand; a
-rank among the cards that one hasn't seen; the hand limit; a frozen card."""
+rank among the cards that one hasn't seen; a rank of which one has seen all; the hand limit; a frozen card;
+one's own small hand; the unknown cards of another hand; points that are missing; that one has no queen."""
 
 STAYS_UNDRAWN: Final = 8
 """How many cards must be above one that no one will draw soon."""
+FEW: Final = 3
+"""How many cards are few in a hand, and how many more are put there to see if that's a cause."""
+FAR: Final = 11
+"""How many missing points are many."""
 MORE_ROOM: Final = 4
 """By how much the hand limit is raised to see if it's a cause."""
 
@@ -42,10 +65,16 @@ class Cause(NamedTuple):
     """Its rank; -1 for the hand limit."""
 
 
-def facts(observation: Observation, moves: Iterable[Move]) -> list[Cause]:
-    """All that could be taken away, apart from the cards with which these moves are made."""
+def facts(observation: Observation, moves: Sequence[Move]) -> list[Cause]:
+    """All that could be taken away, apart from the cards with which these moves are made: a move and one that
+    may be worse."""
     used = {card for move in moves for card in (move.card, *move.targets)}
-    found = [*_in_play(observation), *_in_hands(observation), *_unseen(observation)]
+    found = [
+        *_in_play(observation),
+        *_in_hands(observation),
+        *_unseen(observation),
+        *(_lacks(observation, *moves) if len(moves) == 2 else ()),
+    ]
     limit, hand = observation.ruleset.hand_limit, observation.hands[observation.seat]
     if limit is not None and len(hand) + 3 >= limit:
         found.append(Cause("room", observation.seat))
@@ -74,6 +103,24 @@ def _unseen(observation: Observation) -> Iterator[Cause]:
     if any(HIDDEN in observation.hands[seat] for seat in other_seats(observation, observation.seat)):
         for kind in sorted({rank(card) for card in unseen_cards(observation)}):
             yield Cause("unseen", rank=kind)
+        hidden = {rank(card) for card in unseen_cards(observation)}
+        for kind in sorted({rank(card) for card in observation.scrap} - hidden):
+            yield Cause("gone", rank=kind)
+
+
+def _lacks(observation: Observation, move: Move, rival: Move) -> Iterator[Cause]:
+    """What's missing, as far as it's about these moves."""
+    seat, draws, scores = observation.seat, move.verb is Verb.DRAW, rival.verb in (Verb.POINTS, Verb.STEAL)
+    if draws and len(observation.hands[seat]) <= FEW:
+        yield Cause("few", seat)
+    for other in other_seats(observation, seat):
+        if observation.hands[other].count(HIDDEN) > 1 and rival.card != HIDDEN:
+            yield Cause("many", other)
+    if (draws or scores) and goal(observation, seat) - score(observation, seat) >= FAR:
+        yield Cause("far", seat)
+    lays = scores or rival.verb is Verb.PERMANENT or rank(move.card) == QUEEN
+    if lays and not has_queen(observation.tables[seat]):
+        yield Cause("bare", seat, rank=QUEEN)
 
 
 def unseen_cards(observation: Observation) -> list[Card]:
@@ -108,10 +155,22 @@ def _change(observation: Observation, cause: Cause) -> Position | None:
             return _unsee_hands(after, observation.seat, cause.seat) if _is_glasses(cause) else after
         case "known":
             return _hide(observation, cause.card)
-        case "own":
+        case "own" | "keep":
             return _exchange(observation, cause.card)
         case "unseen":
             return _see(observation, [card for card in unseen_cards(observation) if rank(card) == cause.rank])
+        case "few":
+            return _with_more_cards(observation)
+        case "many":
+            return _with_fewer_unknown(observation, cause.seat)
+        case "far":
+            return _with_card_laid(observation, range(TEN, SIX, -1), for_points=True)
+        case "bare":
+            return _with_card_laid(observation, [QUEEN], for_points=False)
+        case "drawn":
+            return _on_top(observation)
+        case "gone":
+            return _bring_back(observation, cause.rank)
         case "room":
             limit = (position.ruleset.hand_limit or 0) + MORE_ROOM
             return position._replace(ruleset=replace(position.ruleset, hand_limit=limit))
@@ -183,6 +242,81 @@ def _see(observation: Observation, cards: list[Card]) -> Position | None:
     moved = mask(cards) | mask(set(position.scrap) - set(scrap))
     shown = tuple([known & ~moved for known in position.shown_to])
     return position._replace(scrap=tuple(scrap), shown_to=shown)
+
+
+def _bring_back(observation: Observation, kind: int) -> Position | None:
+    """The position in which the scrapped cards of a rank are unseen, in place of ones that do little."""
+    scrap, unseen = list(observation.scrap), unseen_cards(observation)
+    back = [card for card in scrap if rank(card) == kind]
+    for card in back:
+        spare = _harmless(unseen, kind)
+        if spare is None:
+            return None
+        unseen.remove(spare)
+        scrap[scrap.index(card)] = spare
+    moved = mask(back) | mask(set(scrap) - set(observation.scrap))
+    shown = tuple([known & ~moved for known in observation.shown_to])
+    return Position(*observation)._replace(scrap=tuple(scrap), shown_to=shown)
+
+
+def _with_more_cards(observation: Observation) -> Position | None:
+    """The position in which the seat holds a few more cards, which do little."""
+    seat, limit, spares = observation.seat, observation.ruleset.hand_limit, list[Card]()
+    unseen = unseen_cards(observation)
+    while len(spares) < FEW:
+        spare = _harmless([card for card in unseen if card not in spares], -1)
+        if spare is None:
+            return None
+        spares.append(spare)
+    shorter = _shorter_deck(observation, FEW)
+    if shorter is None or (limit is not None and len(observation.hands[seat]) + FEW >= limit):
+        return None
+    hands = list(shorter.hands)
+    hands[seat] = tuple(sorted((*hands[seat], *spares)))
+    return _known_to_one(shorter._replace(hands=tuple(hands)), seat, mask(spares))
+
+
+def _with_fewer_unknown(observation: Observation, seat: Seat) -> Position:
+    """The position in which another seat holds half as many unknown cards."""
+    hands = list(observation.hands)
+    known = [card for card in hands[seat] if card != HIDDEN]
+    left = (len(hands[seat]) - len(known)) // 2
+    back = len(hands[seat]) - len(known) - left
+    hands[seat] = (*known, *(HIDDEN,) * left)
+    position = Position(*observation)
+    return position._replace(hands=tuple(hands), deck=(*position.deck, *(HIDDEN,) * back))
+
+
+def _with_card_laid(observation: Observation, ranks: Iterable[int], *, for_points: bool) -> Position | None:
+    """The position in which the seat has one more card in play, of the first of these ranks that's unseen."""
+    seat, unseen, shorter = observation.seat, unseen_cards(observation), _shorter_deck(observation, 1)
+    laid = next((card for kind in ranks for card in unseen if rank(card) == kind), None)
+    if shorter is None or laid is None:
+        return None
+    tables = list(shorter.tables)
+    tables[seat] = (*tables[seat], Pile(laid, for_points, (seat,)))
+    return shorter._replace(tables=tuple(tables))
+
+
+def _shorter_deck(observation: Observation, count: int) -> Position | None:
+    """The position with so many unknown cards less in the deck; None if few would be left."""
+    deck = list(observation.deck)
+    if deck.count(HIDDEN) < STAYS_UNDRAWN + count:
+        return None
+    for place in reversed(range(len(deck))):
+        if count and deck[place] == HIDDEN:
+            del deck[place]
+            count -= 1
+    return Position(*observation)._replace(deck=tuple(deck))
+
+
+def _on_top(observation: Observation) -> Position | None:
+    """The position in which the seat knows that the next card of the deck is one that does little."""
+    spare = _harmless(unseen_cards(observation), -1)
+    if spare is None or not observation.deck or observation.deck[0] != HIDDEN:
+        return None
+    position = Position(*observation)._replace(deck=(spare, *observation.deck[1:]))
+    return _known_to_one(position, observation.seat, 1 << spare)
 
 
 def _buried(position: Position, cards: list[Card]) -> Cards:

@@ -36,11 +36,75 @@ CAUSES: Final[dict[str, Entry]] = {
         "You hold {held} of at most {limit} cards.",
         "{who} holds {held} of at most {limit} cards.",
     ),
+    "cause unseen then": select(
+        steal="Some {rank:many} are still unseen: one could steal {card:the}.",
+        counter="Some {rank:many} are still unseen: one could counter {card:the}.",
+    ),
+    "cause gone": "No {rank:many} are left among the hidden cards.",
     "cause frozen": "{card:The} is frozen.",
+    "cause few": (
+        plural("You hold only one card.", "You hold only {count:word} cards."),
+        plural("{who} holds only one card.", "{who} holds only {count:word} cards."),
+    ),
+    "cause many": (
+        plural("You have one card to answer with.", "You have {count:word} cards to answer with."),
+        plural("{who} has one card to answer with.", "{who} has {count:word} cards to answer with."),
+    ),
+    "cause far": (
+        "You’re still far from the goal, at {total} of {goal}.",
+        "{who} is still far from the goal, at {total} of {goal}.",
+    ),
+    "cause bare": ("No queen protects your cards.", "No queen protects {who}’s cards."),
+    "cause own": select(
+        counter="{card:The} can counter later.",
+        oneoff="{card:The} can follow as a one-off.",
+        points="{card:The} can follow for points.",
+        scuttle="{card:The} can scuttle later.",
+        steal="{card:The} can steal a card later.",
+        permanent="{card:The} can follow next.",
+        block="{card:The} can block a scuttle later.",
+    ),
     "cause otherwise": select(
         card="Otherwise {card:the} would be better.",
         draw="Otherwise drawing would be better.",
         other="Otherwise the other move would be better.",
+        less="Otherwise it would matter much less.",
+    ),
+    "cause without it": select(
+        card="Without it, {card:the} would be better.",
+        draw="Without it, drawing would be better.",
+        other="Without it, the other move would be better.",
+        less="Without it, it would matter much less.",
+    ),
+    "cause without them": select(
+        card="Without them, {card:the} would be better.",
+        draw="Without them, drawing would be better.",
+        other="Without them, the other move would be better.",
+        less="Without them, it would matter much less.",
+    ),
+    "cause with one": select(
+        card="With one, {card:the} would be better.",
+        draw="With one, drawing would be better.",
+        other="With one, the other move would be better.",
+        less="With one, it would matter much less.",
+    ),
+    "cause with more": select(
+        card="With more, {card:the} would be better.",
+        draw="With more, drawing would be better.",
+        other="With more, the other move would be better.",
+        less="With more, it would matter much less.",
+    ),
+    "cause closer": select(
+        card="Closer to it, {card:the} would be better.",
+        draw="Closer to it, drawing would be better.",
+        other="Closer to it, the other move would be better.",
+        less="Closer to it, it would matter much less.",
+    ),
+    "cause with fewer": select(
+        card="With fewer, {card:the} would be better.",
+        draw="With fewer, drawing would be better.",
+        other="With fewer, the other move would be better.",
+        less="With fewer, it would matter much less.",
     ),
     # What the other move meets, and what the better one prepares.
     "cause scuttled": (
@@ -54,6 +118,10 @@ CAUSES: Final[dict[str, Entry]] = {
     "cause taken": (
         "You can scuttle or steal {card:the} {chance}% of the time.",
         "{who} can scuttle or steal {card:the} {chance}% of the time.",
+    ),
+    "cause lost": (
+        "You can take {card:the} or scrap it {chance}% of the time.",
+        "{who} can take {card:the} or scrap it {chance}% of the time.",
     ),
     "cause countered": (
         "You can counter {card:the} {chance}% of the time.",
@@ -71,7 +139,17 @@ CAUSES: Final[dict[str, Entry]] = {
         "Otherwise you can win next turn {chance}% of the time.",
         "Otherwise {who} can win next turn {chance}% of the time.",
     ),
-    "cause keep": "It keeps {card:the} for later.",
+    "cause keep": select(
+        counter="It keeps {card:the} to counter with.",
+        oneoff="It keeps {card:the} as a one-off for later.",
+        points="It keeps {card:the} to play for points later.",
+        scuttle="It keeps {card:the} to scuttle with.",
+        steal="It keeps {card:the} to steal with.",
+        permanent="It keeps {card:the}, to lay it for its effect later.",
+        block="It keeps {card:the} to block a scuttle.",
+        other="It keeps {card:the} for later.",
+    ),
+    "cause drawn": "A new card is worth more here than what {card:the} can do now.",
     "cause plan": "It prepares {card:the} for the next turn.",
 }
 """A pair speaks first to whom it's about, then of another: whose card it is, or who answers."""
