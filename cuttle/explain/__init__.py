@@ -1,6 +1,6 @@
 """Answers to a player's questions: am I in check, why can't I do this, why is this move good."""
 
-from cuttle.explain.cause_sentences import why_text
+from cuttle.explain.cause_sentences import gain_text, why_text
 from cuttle.explain.causes import Reason, SearchSize, why
 from cuttle.explain.changes import Cause
 from cuttle.explain.check import Escape, Price, checking_seats, escapes, price_text, rescues, winning_moves
@@ -24,6 +24,7 @@ __all__ = [
     "drawback",
     "escapes",
     "every_reason",
+    "gain_text",
     "imaginable_moves",
     "preview_condition",
     "preview_lines",

@@ -16,8 +16,8 @@ from typing import Final, NamedTuple, TypeAlias
 from cuttle.bot.ismcts import ISMCTS
 from cuttle.bot.ismcts_three import search_tree
 from cuttle.bot.pairs import is_certain
-from cuttle.explain.changes import Cause, facts, without
-from cuttle.explain.replies import Line, bar, is_gain, is_reply, kept, plans, replies, share_that_can
+from cuttle.explain.changes import Cause, facts, unseen_ten, without
+from cuttle.explain.replies import OFTEN, Line, bar, is_gain, is_reply, kept, plans, replies, share_that_can
 from cuttle.explain.trials import Lead, Trial
 from cuttle.observation import Observation
 from cuttle.rules.apply import play
@@ -30,7 +30,7 @@ FINE: Final = 0.05
 """What may be a lead of this size isn't called hardly a difference."""
 PROMISING: Final = 0.35
 """The share of the lead that a cause must take away at a glance to be asked again."""
-LIKED: Final = {"in play": 0.3, "known": 0.2, "bare": 0.3, "many": 0.2, "few": 0.2, "far": 0.2}
+LIKED: Final = {"in play": 0.3, "known": 0.2, "bare": 0.3, "many": 0.2, "few": 0.2, "far": 0.2, "small": 0.2}
 """How much more a cause says than an unseen rank, as a share of the lead."""
 STILL_OPEN: Final = 0.4
 """If less than this share of p(1 - p) is left, the round is decided without the cause, and all moves are
@@ -46,6 +46,8 @@ class SearchSize(NamedTuple):
 
     lead: int = 2000
     """To compare the two moves as things are."""
+    hardly: int = 6000
+    """The same before it's said that there's hardly a difference."""
     glance: int = 200
     """To compare them without a fact, at first."""
     glances: int = 9
@@ -75,6 +77,8 @@ class Reason(NamedTuple):
     """How often another seat can reply like that, or the plan is carried out, if that's a cause."""
     use: Verb | None = None
     """How one's own card among the causes is mostly used later, if it's used at all."""
+    move: Move | None = None
+    """The better move."""
 
     @property
     def is_turned(self) -> bool:
@@ -101,6 +105,11 @@ def is_explained(lead: Lead) -> bool:
 Causes: TypeAlias = tuple[Cause, ...]
 
 
+def is_fine(lead: Lead) -> bool:
+    """Whether it's hardly a difference."""
+    return not is_explained(lead) and abs(lead.lead) + 2 * lead.error < FINE
+
+
 class Question:
     """The search for one reason."""
 
@@ -124,10 +133,11 @@ class Question:
             return None
         yield from whole.go_on(self.size.lead)
         self.note(whole)
+        if is_fine(whole.lead):
+            yield from whole.go_on(self.size.hardly)  # a longer search may still find one
         lead = self.lead = whole.lead
         if not is_explained(lead):
-            hardly = abs(lead.lead) + 2 * lead.error < FINE
-            return Reason((), lead) if hardly else None
+            return Reason((), lead, move=self.move) if is_fine(lead) else None
         shares = self.plans()
         found = [*replies(self.seat, self.rival, self.rival_lines), *shares]
         asked = yield from self.candidates(found, whole, seed)
@@ -183,7 +193,11 @@ class Question:
         if not self.explains(trial, lead, openness):
             return None
         share = self.share(causes, shares)
-        return None if share == 0 else Reason(causes, lead, after, share, self.use(causes))
+        use = self.use(causes)
+        idle = use is None and any(cause.kind == "own" for cause in causes)
+        if idle or (share is not None and share < OFTEN):
+            return None
+        return Reason(causes, lead, after, share, use, self.move)
 
     def explains(self, trial: Trial, lead: Lead, openness: float) -> bool:
         """Whether the choice is turned without something, or more than half of the lead is gone while the
@@ -240,8 +254,9 @@ class Question:
     def tree(self, causes: Causes) -> tuple[ISMCTS, Random] | None:
         """A new search tree without these causes, and its luck; None if there's no such position."""
         changed: Observation | None = self.observation
+        rival = self.rival_without(causes)
         barred = [cause for cause in causes if is_reply(cause) and not is_gain(cause)]
-        needed = (self.move,) if any(map(is_gain, causes)) else (self.move, self.rival)
+        needed = (self.move,) if any(map(is_gain, causes)) else (self.move, rival)
         for cause in causes:
             if changed and cause not in barred:
                 changed = without(changed, cause, needed)
@@ -249,11 +264,16 @@ class Question:
             return None
         luck = Random(0)
         tree = search_tree(changed, luck)
-        tree.moves = {self.move: self.move, self.rival: self.rival}
+        tree.moves = {self.move: self.move, rival: rival}
         if barred:
             bars = [bar(cause, tree) for cause in barred]
             tree.barred = lambda state, move: any(bars_it(state, move) for bars_it in bars)
         return tree, luck
+
+    def rival_without(self, causes: Causes) -> Move:
+        """The rival move; with a ten, if a small card's the cause."""
+        ten = unseen_ten(self.observation) if any(cause.kind == "small" for cause in causes) else None
+        return self.rival if ten is None else self.rival._replace(card=ten)
 
     def glance(self, found: list[Cause], seed: int) -> Generator[None, None, list[tuple[Cause, Trial]]]:
         """Each cause with a small search without it."""
@@ -272,7 +292,7 @@ class Question:
         """The lead before any search."""
         state = tree.determinize()
         one, other = [
-            tree.evaluate(tree.root, move, play(state, move))[self.seat] for move in (self.move, self.rival)
+            tree.evaluate(tree.root, move, play(state, move))[self.seat] for move in tree.moves.values()
         ]
         return one - other
 

@@ -6,7 +6,7 @@ card that's taken away goes to the bottom of the deck, where no one will draw it
 draw, a seen card that does little takes its place. A card in play goes to the scrap, as it would in a game.
 """
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import replace
 from random import Random
 from typing import Final, Literal, NamedTuple, TypeAlias
@@ -19,6 +19,7 @@ from cuttle.rules.cards import (
     HIDDEN,
     JACK,
     QUEEN,
+    SEVEN,
     SIX,
     TEN,
     TWO,
@@ -36,16 +37,31 @@ from cuttle.rules.sight import sees_hand
 from cuttle.rules.state import Cards, Hands, Pile, Position, every_card, goal, other_seats, score, winner
 
 Fact: TypeAlias = Literal[
-    "in play", "points", "known", "own", "unseen", "gone", "room", "frozen", "few", "many", "far", "bare"
+    "in play",
+    "points",
+    "known",
+    "own",
+    "unseen",
+    "gone",
+    "room",
+    "frozen",
+    "few",
+    "many",
+    "far",
+    "bare",
+    "small",
 ]
 """A permanent in play; a point card in play; a card known in another hand; another card in one's own hand; a
 rank among the cards that one hasn't seen; a rank of which one has seen all; the hand limit; a frozen card;
-one's own small hand; the unknown cards of another hand; points that are missing; that one has no queen."""
+one's own small hand; the unknown cards of another hand; points that are missing; that one has no queen;
+that the rival move plays a small card for points."""
 
 STAYS_UNDRAWN: Final = 8
 """How many cards must be above one that no one will draw soon."""
 FEW: Final = 3
 """How many cards are few in a hand, and how many more are put there to see if that's a cause."""
+LARGEST_SMALL: Final = SEVEN
+"""The highest card that's small for points."""
 FAR: Final = 11
 """How many missing points are many."""
 MORE_ROOM: Final = 4
@@ -69,16 +85,24 @@ def facts(observation: Observation, moves: Sequence[Move]) -> list[Cause]:
     """All that could be taken away, apart from the cards with which these moves are made: a move and one that
     may be worse."""
     used = {card for move in moves for card in (move.card, *move.targets)}
-    found = [
-        *_in_play(observation),
-        *_in_hands(observation),
-        *_unseen(observation),
-        *(_lacks(observation, *moves) if len(moves) == 2 else ()),
+    near = [
+        cause
+        for cause in _in_play(observation)
+        if cause.kind != "points" or not moves or _is_near(observation, cause.seat)
     ]
+    found = [*near, *_in_hands(observation), *_ranks(observation, moves)]
+    found += _lacks(observation, *moves) if len(moves) == 2 else []
     limit, hand = observation.ruleset.hand_limit, observation.hands[observation.seat]
     if limit is not None and len(hand) + 3 >= limit:
         found.append(Cause("room", observation.seat))
-    return [cause for cause in found if cause.card == HIDDEN or cause.card not in used]
+    return [
+        cause for cause in found if cause.card == HIDDEN or cause.kind == "small" or cause.card not in used
+    ]
+
+
+def _is_near(observation: Observation, seat: Seat) -> bool:
+    """Whether one more card may win for a seat."""
+    return goal(observation, seat) - score(observation, seat) < FAR
 
 
 def _in_play(observation: Observation) -> Iterator[Cause]:
@@ -99,13 +123,26 @@ def _in_hands(observation: Observation) -> Iterator[Cause]:
         yield Cause("frozen", owner, card, rank(card))
 
 
-def _unseen(observation: Observation) -> Iterator[Cause]:
-    if any(HIDDEN in observation.hands[seat] for seat in other_seats(observation, observation.seat)):
-        for kind in sorted({rank(card) for card in unseen_cards(observation)}):
+def _ranks(observation: Observation, moves: Sequence[Move]) -> Iterator[Cause]:
+    """The ranks that could answer the second move, and those that no longer can answer the first one; without
+    moves, all ranks."""
+    if all(HIDDEN not in observation.hands[seat] for seat in other_seats(observation, observation.seat)):
+        return
+    unseen = {rank(card) for card in unseen_cards(observation)}
+    for kind in sorted(unseen):
+        if not moves or kind == answering_rank(observation, moves[-1]):
             yield Cause("unseen", rank=kind)
-        hidden = {rank(card) for card in unseen_cards(observation)}
-        for kind in sorted({rank(card) for card in observation.scrap} - hidden):
+    for kind in sorted({rank(card) for card in observation.scrap} - unseen):
+        if not moves or kind == answering_rank(observation, moves[0]):
             yield Cause("gone", rank=kind)
+
+
+def answering_rank(observation: Observation, move: Move) -> int | None:
+    """The rank that answers a move: a jack steals point cards, a two counters one-offs. None if a queen
+    forbids it."""
+    if has_queen(observation.tables[observation.seat]):
+        return None
+    return {Verb.POINTS: JACK, Verb.ONEOFF: TWO}.get(move.verb)
 
 
 def _lacks(observation: Observation, move: Move, rival: Move) -> Iterator[Cause]:
@@ -121,6 +158,8 @@ def _lacks(observation: Observation, move: Move, rival: Move) -> Iterator[Cause]
     lays = scores or rival.verb is Verb.PERMANENT or rank(move.card) == QUEEN
     if lays and not has_queen(observation.tables[seat]):
         yield Cause("bare", seat, rank=QUEEN)
+    if rival.verb is Verb.POINTS and rank(rival.card) <= LARGEST_SMALL and move.card != rival.card:
+        yield Cause("small", seat, rival.card, rank(rival.card))
 
 
 def unseen_cards(observation: Observation) -> list[Card]:
@@ -147,6 +186,8 @@ def _winner_now(observation: Observation) -> Seat | None:
 
 
 def _change(observation: Observation, cause: Cause) -> Position | None:
+    if add := _ADDED.get(cause.kind):
+        return add(observation, cause)
     position = Position(*observation)
     match cause.kind:
         case "in play" | "points":
@@ -159,16 +200,6 @@ def _change(observation: Observation, cause: Cause) -> Position | None:
             return _exchange(observation, cause.card)
         case "unseen":
             return _see(observation, [card for card in unseen_cards(observation) if rank(card) == cause.rank])
-        case "few":
-            return _with_more_cards(observation)
-        case "many":
-            return _with_fewer_unknown(observation, cause.seat)
-        case "far":
-            return _with_card_laid(observation, range(TEN, SIX, -1), for_points=True)
-        case "bare":
-            return _with_card_laid(observation, [QUEEN], for_points=False)
-        case "drawn":
-            return _on_top(observation)
         case "gone":
             return _bring_back(observation, cause.rank)
         case "room":
@@ -298,6 +329,21 @@ def _with_card_laid(observation: Observation, ranks: Iterable[int], *, for_point
     return shorter._replace(tables=tuple(tables))
 
 
+def _with_ten(observation: Observation, card: Card) -> Position | None:
+    """The position in which the seat holds an unseen ten in place of a card, which goes far down."""
+    deck = _buried(Position(*observation), [card])
+    ten = unseen_ten(observation)
+    if not deck or ten is None or card not in observation.hands[observation.seat]:
+        return None
+    position = Position(*observation)._replace(deck=deck, hands=_put(observation.hands, card, ten))
+    return _known_to_one(position, observation.seat, 1 << card)
+
+
+def unseen_ten(observation: Observation) -> Card | None:
+    """A ten whose place the seat doesn't know; None if there's none."""
+    return next((card for card in unseen_cards(observation) if rank(card) == TEN), None)
+
+
 def _shorter_deck(observation: Observation, count: int) -> Position | None:
     """The position with so many unknown cards less in the deck; None if few would be left."""
     deck = list(observation.deck)
@@ -355,3 +401,14 @@ def _known_to_one(position: Position, seat: Seat, cards: Mask) -> Position:
         known | cards if viewer == seat else known & ~cards for viewer, known in enumerate(position.shown_to)
     ]
     return position._replace(shown_to=tuple(shown))
+
+
+_ADDED: Final[dict[str, Callable[[Observation, Cause], Position | None]]] = {
+    "few": lambda seen, _: _with_more_cards(seen),
+    "many": lambda seen, cause: _with_fewer_unknown(seen, cause.seat),
+    "far": lambda seen, _: _with_card_laid(seen, range(TEN, SIX, -1), for_points=True),
+    "bare": lambda seen, _: _with_card_laid(seen, [QUEEN], for_points=False),
+    "small": lambda seen, cause: _with_ten(seen, cause.card),
+    "drawn": lambda seen, _: _on_top(seen),
+}
+"""The position with what's missing, for facts that something is."""

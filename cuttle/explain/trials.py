@@ -12,6 +12,9 @@ from cuttle.rules.cards import Seat
 
 MOST_WITHOUT: Final = -0.02
 """A cause turns the choice if the move's lead without it is at most this."""
+MOST_LEFT: Final = 1 / 3
+"""A cause makes most of the lead if no more than this is left without it. It's said that half of it goes: a
+longer search finds other figures."""
 SURE_ERRORS: Final = 2
 """By how many standard errors more than half of the lead must be gone without a cause."""
 ENOUGH: Final = 16
@@ -33,7 +36,7 @@ class Lead(NamedTuple):
     def is_mostly_gone(self, without: "Lead") -> bool:
         """Whether certainly more than half of it is gone without a cause."""
         left, error = self.lead / 2 - without.lead, hypot(self.error / 2, without.error)
-        return left > 0 and left >= SURE_ERRORS * error
+        return without.lead <= MOST_LEFT * self.lead and left >= SURE_ERRORS * error
 
 
 class Trial:

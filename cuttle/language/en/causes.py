@@ -12,6 +12,10 @@ CAUSES: Final[dict[str, Entry]] = {
         "With {card:the}, {who} needs only {goal} points.",
     ),
     "cause queen": ("{card:The} protects your cards.", "{card:The} protects {who}’s cards."),
+    "cause queen already": (
+        "{card:The} already protects your cards.",
+        "{card:The} already protects {who}’s cards.",
+    ),
     "cause glasses": (
         "With {card:the}, you see what others hold.",
         "With {card:the}, {who} sees what others hold.",
@@ -55,6 +59,11 @@ CAUSES: Final[dict[str, Entry]] = {
         "{who} is still far from the goal, at {total} of {goal}.",
     ),
     "cause bare": ("No queen protects your cards.", "No queen protects {who}’s cards."),
+    "cause small": "{card:The} is worth only {points}.",
+    "cause with ten": select(
+        turned="A ten would be worth playing.",
+        less="With a ten, the difference would be much smaller.",
+    ),
     "cause own": select(
         counter="{card:The} can counter later.",
         oneoff="{card:The} can follow as a one-off.",
@@ -68,43 +77,43 @@ CAUSES: Final[dict[str, Entry]] = {
         card="Otherwise {card:the} would be better.",
         draw="Otherwise drawing would be better.",
         other="Otherwise the other move would be better.",
-        less="Otherwise it would matter much less.",
+        less="Otherwise the difference would be much smaller.",
     ),
     "cause without it": select(
         card="Without it, {card:the} would be better.",
         draw="Without it, drawing would be better.",
         other="Without it, the other move would be better.",
-        less="Without it, it would matter much less.",
+        less="Without it, the difference would be much smaller.",
     ),
     "cause without them": select(
         card="Without them, {card:the} would be better.",
         draw="Without them, drawing would be better.",
         other="Without them, the other move would be better.",
-        less="Without them, it would matter much less.",
+        less="Without them, the difference would be much smaller.",
     ),
     "cause with one": select(
         card="With one, {card:the} would be better.",
         draw="With one, drawing would be better.",
         other="With one, the other move would be better.",
-        less="With one, it would matter much less.",
+        less="With one, the difference would be much smaller.",
     ),
     "cause with more": select(
         card="With more, {card:the} would be better.",
         draw="With more, drawing would be better.",
         other="With more, the other move would be better.",
-        less="With more, it would matter much less.",
+        less="With more, the difference would be much smaller.",
     ),
     "cause closer": select(
         card="Closer to it, {card:the} would be better.",
         draw="Closer to it, drawing would be better.",
         other="Closer to it, the other move would be better.",
-        less="Closer to it, it would matter much less.",
+        less="Closer to it, the difference would be much smaller.",
     ),
     "cause with fewer": select(
         card="With fewer, {card:the} would be better.",
         draw="With fewer, drawing would be better.",
         other="With fewer, the other move would be better.",
-        less="With fewer, it would matter much less.",
+        less="With fewer, the difference would be much smaller.",
     ),
     # What the other move meets, and what the better one prepares.
     "cause scuttled": (
