@@ -2,9 +2,9 @@
 
 from cuttle.explain.cause_sentences import gain_text, why_text
 from cuttle.explain.causes import Reason, SearchSize, why
-from cuttle.explain.changes import Cause
 from cuttle.explain.check import Escape, Price, checking_seats, escapes, price_text, rescues, winning_moves
 from cuttle.explain.drawbacks import drawback
+from cuttle.explain.facts import Cause
 from cuttle.explain.preview import Change, Preview, previews, threatened_cards
 from cuttle.explain.promises import preview_condition, preview_lines, shared_condition, shared_lines
 from cuttle.explain.reasons import every_reason, reason

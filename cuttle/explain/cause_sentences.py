@@ -5,9 +5,9 @@ from collections.abc import Sequence
 from typing import Final
 
 from cuttle.explain.causes import Reason
-from cuttle.explain.changes import Cause, answering_rank, unseen_cards
 from cuttle.explain.check import MAX_CARD_POINTS
 from cuttle.explain.effects import effect_of
+from cuttle.explain.facts import Cause, answering_rank, unseen_cards
 from cuttle.explain.reasons import every_reason
 from cuttle.explain.replies import is_reply
 from cuttle.language.sentences import points_text
@@ -76,7 +76,7 @@ def _done(observation: Observation, move: Move, rival: Move, names: Sequence[Nam
     """What a move does and the rival doesn't; None if that's nothing in particular."""
     alike = every_reason(observation, rival, names)
     done = every_reason(observation, move, names)
-    return next((text for text in done if text.key not in _VAGUE and text not in alike), None)
+    return next((text for text in done if _VAGUE.isdisjoint({text.key}) and text not in alike), None)
 
 
 def _keep_text(card: Card, use: Verb | None) -> Text:
@@ -156,7 +156,8 @@ def _cause_text(
             limit = observation.ruleset.hand_limit or 0
             return say("cause room", who=who, held=len(observation.hands[seat]), limit=limit)
         case "few" | "many":
-            return say(f"cause {cause.kind}", who=who, count=len(observation.hands[seat]))
+            key = "cause few" if cause.kind == "few" else "cause many"
+            return say(key, who=who, count=len(observation.hands[seat]))
         case "keep":
             return _keep_text(cause.card, reason.use)
         case "small":

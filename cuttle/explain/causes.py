@@ -16,7 +16,8 @@ from typing import Final, NamedTuple, TypeAlias
 from cuttle.bot.ismcts import ISMCTS
 from cuttle.bot.ismcts_three import search_tree
 from cuttle.bot.pairs import is_certain
-from cuttle.explain.changes import Cause, facts, unseen_ten, without
+from cuttle.explain.changes import unseen_ten, without
+from cuttle.explain.facts import Cause, facts
 from cuttle.explain.replies import OFTEN, Line, bar, is_gain, is_reply, kept, plans, replies, share_that_can
 from cuttle.explain.trials import Lead, Trial
 from cuttle.observation import Observation

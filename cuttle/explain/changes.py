@@ -6,12 +6,13 @@ card that's taken away goes to the bottom of the deck, where no one will draw it
 draw, a seen card that does little takes its place. A card in play goes to the scrap, as it would in a game.
 """
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable
 from dataclasses import replace
 from random import Random
-from typing import Final, Literal, NamedTuple, TypeAlias
+from typing import Final
 
 from cuttle.bot.weights import WEIGHTS
+from cuttle.explain.facts import Cause, unseen_cards
 from cuttle.observation import Observation, imagine, observe
 from cuttle.rules.cards import (
     ACE,
@@ -19,159 +20,33 @@ from cuttle.rules.cards import (
     HIDDEN,
     JACK,
     QUEEN,
-    SEVEN,
     SIX,
     TEN,
     TWO,
     Card,
     Mask,
     Seat,
-    cards_in,
     mask,
     rank,
 )
-from cuttle.rules.moves import Move, Verb
-from cuttle.rules.protection import has_queen
+from cuttle.rules.moves import Move
+from cuttle.rules.phases import Answering, Blocking
 from cuttle.rules.rows import remove_card
 from cuttle.rules.sight import sees_hand
-from cuttle.rules.state import Cards, Hands, Pile, Position, every_card, goal, other_seats, score, winner
-
-Fact: TypeAlias = Literal[
-    "in play",
-    "points",
-    "known",
-    "own",
-    "unseen",
-    "gone",
-    "room",
-    "frozen",
-    "few",
-    "many",
-    "far",
-    "bare",
-    "small",
-]
-"""A permanent in play; a point card in play; a card known in another hand; another card in one's own hand; a
-rank among the cards that one hasn't seen; a rank of which one has seen all; the hand limit; a frozen card;
-one's own small hand; the unknown cards of another hand; points that are missing; that one has no queen;
-that the rival move plays a small card for points."""
+from cuttle.rules.state import Cards, Hands, Pile, Position, winner
 
 STAYS_UNDRAWN: Final = 8
 """How many cards must be above one that no one will draw soon."""
-FEW: Final = 3
-"""How many cards are few in a hand, and how many more are put there to see if that's a cause."""
-LARGEST_SMALL: Final = SEVEN
-"""The highest card that's small for points."""
-FAR: Final = 11
-"""How many missing points are many."""
+MORE_CARDS: Final = 3
+"""How many cards are put into a hand to see if it's a cause that it has few."""
 MORE_ROOM: Final = 4
 """By how much the hand limit is raised to see if it's a cause."""
-
-
-class Cause(NamedTuple):
-    """What can be taken away from a position."""
-
-    kind: str
-    """A `Fact`, or a `Reply`, which is a cause that the other seats' moves are."""
-    seat: Seat = -1
-    """Whose card it is, or who replies; -1 if that means nothing."""
-    card: Card = HIDDEN
-    """The card; HIDDEN for a rank among the unseen, and for the hand limit."""
-    rank: int = -1
-    """Its rank; -1 for the hand limit."""
-
-
-def facts(observation: Observation, moves: Sequence[Move]) -> list[Cause]:
-    """All that could be taken away, apart from the cards with which these moves are made: a move and one that
-    may be worse."""
-    used = {card for move in moves for card in (move.card, *move.targets)}
-    near = [
-        cause
-        for cause in _in_play(observation)
-        if cause.kind != "points" or not moves or _is_near(observation, cause.seat)
-    ]
-    found = [*near, *_in_hands(observation), *_ranks(observation, moves)]
-    found += _lacks(observation, *moves) if len(moves) == 2 else []
-    limit, hand = observation.ruleset.hand_limit, observation.hands[observation.seat]
-    if limit is not None and len(hand) + 3 >= limit:
-        found.append(Cause("room", observation.seat))
-    return [
-        cause for cause in found if cause.card == HIDDEN or cause.kind == "small" or cause.card not in used
-    ]
-
-
-def _is_near(observation: Observation, seat: Seat) -> bool:
-    """Whether one more card may win for a seat."""
-    return goal(observation, seat) - score(observation, seat) < FAR
-
-
-def _in_play(observation: Observation) -> Iterator[Cause]:
-    for seat, row in enumerate(observation.tables):
-        for pile in row:
-            yield Cause("points" if pile.for_points else "in play", seat, pile.card, rank(pile.card))
-            if pile.thieves:
-                yield Cause("in play", seat, pile.thieves[-1], rank(pile.thieves[-1]))
-
-
-def _in_hands(observation: Observation) -> Iterator[Cause]:
-    for seat, hand in enumerate(observation.hands):
-        for card in hand:
-            if card != HIDDEN:
-                yield Cause("own" if seat == observation.seat else "known", seat, card, rank(card))
-    for card in cards_in(observation.frozen):
-        owner = next((seat for seat, hand in enumerate(observation.hands) if card in hand), -1)
-        yield Cause("frozen", owner, card, rank(card))
-
-
-def _ranks(observation: Observation, moves: Sequence[Move]) -> Iterator[Cause]:
-    """The ranks that could answer the second move, and those that no longer can answer the first one; without
-    moves, all ranks."""
-    if all(HIDDEN not in observation.hands[seat] for seat in other_seats(observation, observation.seat)):
-        return
-    unseen = {rank(card) for card in unseen_cards(observation)}
-    for kind in sorted(unseen):
-        if not moves or kind == answering_rank(observation, moves[-1]):
-            yield Cause("unseen", rank=kind)
-    for kind in sorted({rank(card) for card in observation.scrap} - unseen):
-        if not moves or kind == answering_rank(observation, moves[0]):
-            yield Cause("gone", rank=kind)
-
-
-def answering_rank(observation: Observation, move: Move) -> int | None:
-    """The rank that answers a move: a jack steals point cards, a two counters one-offs. None if a queen
-    forbids it."""
-    if has_queen(observation.tables[observation.seat]):
-        return None
-    return {Verb.POINTS: JACK, Verb.ONEOFF: TWO}.get(move.verb)
-
-
-def _lacks(observation: Observation, move: Move, rival: Move) -> Iterator[Cause]:
-    """What's missing, as far as it's about these moves."""
-    seat, draws, scores = observation.seat, move.verb is Verb.DRAW, rival.verb in (Verb.POINTS, Verb.STEAL)
-    if draws and len(observation.hands[seat]) <= FEW:
-        yield Cause("few", seat)
-    for other in other_seats(observation, seat):
-        if observation.hands[other].count(HIDDEN) > 1 and rival.card != HIDDEN:
-            yield Cause("many", other)
-    if (draws or scores) and goal(observation, seat) - score(observation, seat) >= FAR:
-        yield Cause("far", seat)
-    lays = scores or rival.verb is Verb.PERMANENT or rank(move.card) == QUEEN
-    if lays and not has_queen(observation.tables[seat]):
-        yield Cause("bare", seat, rank=QUEEN)
-    if rival.verb is Verb.POINTS and rank(rival.card) <= LARGEST_SMALL and move.card != rival.card:
-        yield Cause("small", seat, rival.card, rank(rival.card))
-
-
-def unseen_cards(observation: Observation) -> list[Card]:
-    """The cards whose place the seat doesn't know."""
-    placed = set(every_card(observation))
-    return [card for card in observation.ruleset.deck if card not in placed]
 
 
 def without(observation: Observation, cause: Cause, moves: Iterable[Move]) -> Observation | None:
     """The observation without a fact; None if there's no such position in which these moves are legal."""
     position = _change(observation, cause)
-    if position is None:
+    if position is None or not _aimed_at(observation) <= _in_rows(position):
         return None
     seat, ties = observation.seat, observation.tie_positions
     state = imagine(Observation(position, seat, (), ties), Random(0))
@@ -179,6 +54,18 @@ def without(observation: Observation, cause: Cause, moves: Iterable[Move]) -> Ob
         return None
     changed = observe(state, seat, ties)
     return changed if set(moves) <= set(changed.moves) else None
+
+
+def _aimed_at(observation: Observation) -> set[Card]:
+    """The cards in play at which what's being answered is aimed."""
+    phase = observation.phase
+    waiting = [phase.pending.played, phase.pending.scuttle] if isinstance(phase, Answering) else []
+    waiting += [phase.scuttle] if isinstance(phase, Blocking) else []
+    return {card for move in waiting if move for card in move.targets} & _in_rows(observation)
+
+
+def _in_rows(position: Position) -> set[Card]:
+    return {card for row in position.tables for pile in row for card in pile.cards}
 
 
 def _winner_now(observation: Observation) -> Seat | None:
@@ -294,13 +181,13 @@ def _with_more_cards(observation: Observation) -> Position | None:
     """The position in which the seat holds a few more cards, which do little."""
     seat, limit, spares = observation.seat, observation.ruleset.hand_limit, list[Card]()
     unseen = unseen_cards(observation)
-    while len(spares) < FEW:
+    while len(spares) < MORE_CARDS:
         spare = _harmless([card for card in unseen if card not in spares], -1)
         if spare is None:
             return None
         spares.append(spare)
-    shorter = _shorter_deck(observation, FEW)
-    if shorter is None or (limit is not None and len(observation.hands[seat]) + FEW >= limit):
+    shorter = _shorter_deck(observation, MORE_CARDS)
+    if shorter is None or (limit is not None and len(observation.hands[seat]) + MORE_CARDS >= limit):
         return None
     hands = list(shorter.hands)
     hands[seat] = tuple(sorted((*hands[seat], *spares)))

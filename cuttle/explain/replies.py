@@ -11,7 +11,7 @@ from typing import Final, Literal, TypeAlias, get_args
 
 from cuttle.bot.ismcts import ISMCTS
 from cuttle.bot.weights import KEEP_RATIOS, KEEP_RATIOS_THREE
-from cuttle.explain.changes import Cause
+from cuttle.explain.facts import Cause
 from cuttle.observation import Observation, imagine
 from cuttle.rules.apply import decline_answers, play
 from cuttle.rules.cards import Card, Seat, rank
@@ -59,7 +59,7 @@ def replies(seat: Seat, rival: Move, lines: Iterable[tuple[Line, bool]]) -> list
     if {"scuttled", "stolen"} <= kinds:
         frequent.append(onto[0]._replace(kind="taken"))
     if rival.verb in _STAYS and rival.card >= 0:
-        others = {cause.seat for cause in frequent}
+        others = {cause.seat for cause in frequent if cause.kind in ("scuttled", "stolen", "one-off")}
         frequent += [Cause("lost", other, rival.card, rank(rival.card)) for other in sorted(others)]
     return frequent
 
