@@ -17,10 +17,10 @@ from cuttle.observation import Observation, imagine, observe
 from cuttle.rules.cards import (
     ACE,
     EIGHT,
+    FOUR,
     HIDDEN,
     JACK,
     QUEEN,
-    SIX,
     TEN,
     TWO,
     Card,
@@ -33,7 +33,7 @@ from cuttle.rules.moves import Move
 from cuttle.rules.phases import Answering, Blocking
 from cuttle.rules.rows import remove_card
 from cuttle.rules.sight import sees_hand
-from cuttle.rules.state import Cards, Hands, Pile, Position, winner
+from cuttle.rules.state import Cards, Hands, Pile, Position, goal, score, winner
 
 STAYS_UNDRAWN: Final = 8
 """How many cards must be above one that no one will draw soon."""
@@ -205,6 +205,14 @@ def _with_fewer_unknown(observation: Observation, seat: Seat) -> Position:
     return position._replace(hands=tuple(hands), deck=(*position.deck, *(HIDDEN,) * back))
 
 
+def _nearer(observation: Observation, gain: int) -> Position | None:
+    """The position in which the seat has a large point card more, with which a card of another rank still
+    wouldn't win."""
+    missing = goal(observation, observation.seat) - score(observation, observation.seat)
+    ranks = [kind for kind in range(TEN, FOUR, -1) if (kind + 1) + (gain + 1) < missing]
+    return _with_card_laid(observation, ranks, for_points=True)
+
+
 def _with_card_laid(observation: Observation, ranks: Iterable[int], *, for_points: bool) -> Position | None:
     """The position in which the seat has one more card in play, of the first of these ranks that's unseen."""
     seat, unseen, shorter = observation.seat, unseen_cards(observation), _shorter_deck(observation, 1)
@@ -293,7 +301,7 @@ def _known_to_one(position: Position, seat: Seat, cards: Mask) -> Position:
 _ADDED: Final[dict[str, Callable[[Observation, Cause], Position | None]]] = {
     "few": lambda seen, _: _with_more_cards(seen),
     "many": lambda seen, cause: _with_fewer_unknown(seen, cause.seat),
-    "far": lambda seen, _: _with_card_laid(seen, range(TEN, SIX, -1), for_points=True),
+    "far": lambda seen, cause: _nearer(seen, cause.rank),
     "bare": lambda seen, _: _with_card_laid(seen, [QUEEN], for_points=False),
     "small": lambda seen, cause: _with_ten(seen, cause.card),
     "drawn": lambda seen, _: _on_top(seen),

@@ -47,7 +47,7 @@ class Cause(NamedTuple):
     card: Card = HIDDEN
     """The card; HIDDEN for a rank among the unseen, and for the hand limit."""
     rank: int = -1
-    """Its rank; -1 for the hand limit."""
+    """Its rank; -1 for the hand limit. If points are missing, the rank that the other move scores."""
 
 
 def facts(observation: Observation, moves: Sequence[Move]) -> list[Cause]:
@@ -123,7 +123,8 @@ def _lacks(observation: Observation, move: Move, rival: Move) -> Iterator[Cause]
         if observation.hands[other].count(HIDDEN) > 1 and rival.card != HIDDEN:
             yield Cause("many", other)
     if (draws or scores) and goal(observation, seat) - score(observation, seat) >= FAR:
-        yield Cause("far", seat)
+        gain = rival.target if rival.verb is Verb.STEAL else rival.card if scores else HIDDEN
+        yield Cause("far", seat, rank=rank(gain))
     lays = scores or rival.verb is Verb.PERMANENT or rank(move.card) == QUEEN
     if lays and not has_queen(observation.tables[seat]):
         yield Cause("bare", seat, rank=QUEEN)
