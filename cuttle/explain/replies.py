@@ -31,7 +31,7 @@ Line: TypeAlias = Sequence[tuple[Seat, Move]]
 
 OFTEN: Final = 0.1
 """The share of the lines that an answer needs to be looked at."""
-MOSTLY: Final = 0.6
+MOSTLY: Final = 0.8
 """The share that a plan needs."""
 WORLDS: Final = 1000
 """In how many determinizations it's counted whether a seat can answer."""
