@@ -28,7 +28,9 @@ from cuttle.rules.phases import Over
 LEAST_LEAD: Final = 0.03
 """A smaller lead is hardly a difference, however certain."""
 FINE: Final = 0.05
-"""What may be a lead of this size isn't called hardly a difference."""
+"""A lead of this size isn't hardly a difference."""
+SURELY_FINE: Final = 0.03
+"""What may be a lead of this size isn't called so: a longer search finds larger ones."""
 PROMISING: Final = 0.35
 """The share of the lead that a cause must take away at a glance to be asked again."""
 LIKED: Final = {"in play": 0.3, "known": 0.2, "bare": 0.3, "many": 0.2, "few": 0.2, "far": 0.2, "small": 0.2}
@@ -106,9 +108,9 @@ def is_explained(lead: Lead) -> bool:
 Causes: TypeAlias = tuple[Cause, ...]
 
 
-def is_fine(lead: Lead) -> bool:
-    """Whether it's hardly a difference."""
-    return not is_explained(lead) and abs(lead.lead) + 2 * lead.error < FINE
+def is_fine(lead: Lead, limit: float) -> bool:
+    """Whether a lead is surely below a limit, and hardly a difference."""
+    return not is_explained(lead) and abs(lead.lead) + 2 * lead.error < limit
 
 
 class Question:
@@ -134,11 +136,11 @@ class Question:
             return None
         yield from whole.go_on(self.size.lead)
         self.note(whole)
-        if is_fine(whole.lead):
-            yield from whole.go_on(self.size.hardly)  # a longer search may still find one
+        if is_fine(whole.lead, FINE):
+            yield from whole.go_on(self.size.hardly)
         lead = self.lead = whole.lead
         if not is_explained(lead):
-            return Reason((), lead, move=self.move) if is_fine(lead) else None
+            return Reason((), lead, move=self.move) if is_fine(lead, SURELY_FINE) else None
         shares = self.plans()
         found = [*replies(self.seat, self.rival, self.rival_lines), *shares]
         asked = yield from self.candidates(found, whole, seed)
