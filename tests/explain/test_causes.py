@@ -67,6 +67,7 @@ def test_an_answer_counts_if_it_comes_often_and_before_the_next_turn() -> None:
     assert replies(0, ten, [([STEALS], False), ([DRAWS, OWN, STEALS], False)]) == [stolen]
     assert replies(0, ten, [([DRAWS, OWN, STEALS], False)] * 20 + [([STEALS], False)]) == []
     assert replies(0, ten, [([DRAWS], True), ([DRAWS, OWN], True)]) == [Cause("win", 1)]
+    assert replies(0, ten, [([], True)]) == []  # it loses at once
 
 
 def test_what_can_be_scuttled_and_stolen_can_be_taken() -> None:
