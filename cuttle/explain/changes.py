@@ -15,6 +15,7 @@ from cuttle.bot.weights import WEIGHTS
 from cuttle.observation import Observation, imagine, observe
 from cuttle.rules.cards import ACE, EIGHT, HIDDEN, JACK, TWO, Card, Mask, Seat, cards_in, mask, rank
 from cuttle.rules.moves import Move
+from cuttle.rules.phases import Answering, Blocking, Phase
 from cuttle.rules.rows import remove_card
 from cuttle.rules.sight import sees_hand
 from cuttle.rules.state import Cards, Hands, Position, every_card, other_seats, winner
@@ -43,13 +44,24 @@ class Cause(NamedTuple):
 
 
 def facts(observation: Observation, moves: Iterable[Move]) -> list[Cause]:
-    """All that could be taken away, apart from the cards with which these moves are made."""
-    used = {card for move in moves for card in (move.card, *move.targets)}
+    """All that could be taken away, apart from the cards with which these moves are made, or that the one
+    which waits for an answer is aimed at."""
+    made = [*moves, *_waiting(observation.phase)]
+    used = {card for move in made for card in (move.card, *move.targets)}
     found = [*_in_play(observation), *_in_hands(observation), *_unseen(observation)]
     limit, hand = observation.ruleset.hand_limit, observation.hands[observation.seat]
     if limit is not None and len(hand) + 3 >= limit:
         found.append(Cause("room", observation.seat))
     return [cause for cause in found if cause.card == HIDDEN or cause.card not in used]
+
+
+def _waiting(phase: Phase) -> Iterator[Move]:
+    """The moves that wait for an answer."""
+    match phase:
+        case Answering(pending=pending):
+            yield from (pending.played, *([pending.scuttle] if pending.scuttle else []))
+        case Blocking(scuttle=scuttle):
+            yield scuttle
 
 
 def _in_play(observation: Observation) -> Iterator[Cause]:

@@ -109,3 +109,9 @@ def test_moves_that_would_be_illegal_make_no_change() -> None:
 def test_the_hand_limit_is_a_fact_once_it_is_near(hand: str, found: bool) -> None:
     seen = seen_by_first(f"{hand} / 3H | - / -")
     assert any(cause.kind == "room" for cause in facts(seen, ())) == found
+
+
+def test_what_a_waiting_move_is_aimed_at_stays() -> None:
+    line = "cuttle-cards | 1 answering 0 1 2D!JC | 2C 5H / 3D | 10H@1>JC@0 / 10S AS | 6C 6D 6H 7C 7D | ..."
+    seen = observe(parse_position(line), 0)
+    assert not {parse_card("JC"), parse_card("2D")} & {cause.card for cause in facts(seen, seen.moves)}
