@@ -44,10 +44,12 @@ class Cause(NamedTuple):
 
 
 def facts(observation: Observation, moves: Iterable[Move]) -> list[Cause]:
-    """All that could be taken away, apart from the cards with which these moves are made, or that the one
-    which waits for an answer is aimed at."""
+    """All that could be taken away, apart from the cards with which these moves are made, and from those that
+    a move which waits for an answer is aimed at."""
     made = [*moves, *_waiting(observation.phase)]
     used = {card for move in made for card in (move.card, *move.targets)}
+    piles = [pile for row in observation.tables for pile in row]
+    used |= {pile.card for pile in piles if used & set(pile.thieves)}  # a jack goes with what it has stolen
     found = [*_in_play(observation), *_in_hands(observation), *_unseen(observation)]
     limit, hand = observation.ruleset.hand_limit, observation.hands[observation.seat]
     if limit is not None and len(hand) + 3 >= limit:
