@@ -62,7 +62,7 @@ LATE: Final = sorted(
 LATER: Final = (
     *(f"{package}." for package in LATE),
     *(f"web.state.{name}" for name in ("sets", "stored_mistakes", "stored_puzzles")),
-    *("cuttle.review", "cuttle.field.sets"),
+    *("cuttle.review", "cuttle.field.sets", "web.play.reason_search"),
 )
 """What is imported when it's first used."""
 AT_THE_START: Final = [
