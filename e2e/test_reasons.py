@@ -6,25 +6,19 @@ from typing import Final
 
 from playwright.sync_api import expect
 
-from cuttle import Game, Link, Match, Move, Verb, encode, parse_move, parse_position
+from cuttle import Game, Link, Match, encode, parse_move, parse_position
 from cuttle.links import link_text
 from e2e.conftest import OpenTable
 from e2e.solving import POOL, click, open_puzzle
 from e2e.table import Table
-from tests.support.board import fill_in, round_from
-from tests.support.mistakes import review_of_points
+from tests.support.board import fill_in
+from tests.support.reasoned import BETTER, POSITION, REVIEW, ROUND, WHY
 from tools.check.axe import violations
 from web.core.storage_keys import MISTAKES
 
 WHOLE: Final = 60_000
 """Milliseconds that a reason may take on a slow machine."""
-KING: Final = fill_in("KD 10C 3S / 3H 5H 6H | 10H / 9S")
-"""The king is better than to scuttle the nine, as long as the ten is there."""
-WHY: Final = "With the Ten of Hearts, you have 10 of 21. Otherwise the Ten of Clubs would be better."
 CHECK: Final = fill_in("2C AC 10S 8D / 3D 5H 6S 4D | 7C QH= / 10D 9C")
-ROUND: Final = round_from(KING, "10Cx9S", "draw", "draw").play(Move(Verb.RESIGN, seat=1))
-REVIEW: Final = review_of_points(2, "0,200,9,500,0,2,KD=;2,450,9,500,0,0,3S+")
-"""The king would have been better than the first move, but another mistake cost more."""
 KEEP: Final = """([review, mistakes]) => Object.keys(localStorage)
   .filter((key) => key.startsWith("cuttle:v1:game:"))
   .forEach((key) => {
@@ -48,16 +42,16 @@ def reviewed(go_over: OpenTable) -> Table:
 
 
 def test_a_hint_says_what_to_look_at_then_the_move_and_its_cause(go_over: OpenTable) -> None:
-    table = go_over(at(KING))
+    table = go_over(at(POSITION))
     page, hint = table.page, table.page.locator("#hint-line")
     page.locator("#ask-hint").click()
     expect(page.locator("#show-hint")).to_be_visible()
     expect(hint).to_contain_text(WHY, timeout=WHOLE)
     expect(page.locator("#voice")).to_contain_text(WHY)
-    assert "King" not in hint.inner_text()
+    assert "Two of" not in hint.inner_text()
     assert violations(page) == []
     page.locator("#show-hint").click()
-    expect(hint).to_contain_text(f"Try: King of Diamonds – royal to lower your goal. {WHY}")
+    expect(hint).to_contain_text(f"Try: {BETTER}")
     page.locator("#follow-hint").click()
     expect(hint).to_have_count(0)
 
@@ -75,9 +69,7 @@ def test_a_better_move_of_a_review_says_why(go_over: OpenTable) -> None:
     page = reviewed(go_over).page
     better = page.locator("#review-better-0")
     better.locator("summary").click()
-    expect(better).to_contain_text(
-        f"Better on turn 1: King of Diamonds – royal to lower your goal. {WHY}", timeout=WHOLE
-    )
+    expect(better).to_contain_text(f"Better on turn 1: {BETTER}", timeout=WHOLE)
     assert violations(page) == []
 
 
@@ -90,9 +82,9 @@ def test_a_wrong_try_says_what_it_meets_and_keeps_the_answer_until_it_is_asked_f
     click(table, ROUND.moves[0])
     expect(table.status).to_contain_text("Not that one: ", timeout=WHOLE)
     expect(table.status).to_contain_text(WHY, timeout=WHOLE)
-    assert "King" not in table.status.inner_text()
+    assert "Two of" not in table.status.inner_text()
     page.locator("#exercise-way-0").click()
-    expect(table.status).to_contain_text("Better: King of Diamonds")
+    expect(table.status).to_contain_text(f"Better: {BETTER}")
     expect(table.status).to_contain_text(WHY)
     page.locator("#exercise-leave").click()
     expect(page.get_by_role("dialog", name="What decided it")).to_be_visible()
@@ -104,7 +96,7 @@ def test_a_mistake_that_comes_again_says_why_once_it_is_solved(go_over: OpenTabl
     table.menu("Choose a puzzle")
     table.page.locator("[data-do=PlayMistake]").click()
     expect(table.status).to_contain_text("Your own mistake")
-    click(table, parse_move("KD="))
+    click(table, parse_move("2H!JD"))
     expect(table.status).to_contain_text("Solved: ")
     expect(table.status).to_contain_text(WHY, timeout=WHOLE)
 
@@ -124,4 +116,4 @@ def test_an_analysis_says_why_its_best_move_is_better_than_the_next(go_over: Ope
     table = go_over(link_text(Link(Match(ROUND), "replay", players=("person", "novice"))))
     page = table.page
     page.locator("#replay-analyse").click()
-    expect(page.locator("#analysis-why")).to_contain_text("With the Ten of Hearts", timeout=WHOLE)
+    expect(page.locator("#analysis-why")).to_contain_text(WHY, timeout=WHOLE)
