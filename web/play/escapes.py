@@ -119,8 +119,10 @@ def ways_text(seen: Observation, prices: Ways, names: Sequence[Name]) -> Words:
 
 
 def ways_ask(model: Model) -> Ask | None:
-    """Why the best way out is better than another; None if there is none, or they weren't asked for."""
-    ways = tuple(ways_out(model, model.observed)) if model.selection.escapes else ()
+    """Why the best way out is better than another; None if there is none, they weren't asked for, or a hint
+    says what to do."""
+    is_asked = model.selection.escapes and model.selection.hint is None
+    ways = tuple(ways_out(model, model.observed)) if is_asked else ()
     return Ask(model.observed, ways, ways) if len({way.kind for way in ways}) > 1 else None
 
 

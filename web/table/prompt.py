@@ -210,13 +210,15 @@ def _asks(model: Model, seen: Observation) -> tuple[Words, str]:
 
 
 def _stopping_text(model: Model, seen: Observation) -> Words:
-    """What stops a win, each way with its price; empty unless it was asked for and nothing is picked."""
+    """What stops a win, each way with its price, or the best with its reason once that's found: there's no
+    room for both. Empty unless it was asked for and nothing is picked."""
     ways = ways_out(model, seen) if is_idle(model) else {}
     if not ways:
         return ""
+    if best := best_way(model):
+        return best
     count = len({move.card for move in ways})
-    told = say("prompt ways with", cards=ways_text(seen, ways, model.names), count=count)
-    return paragraph([told, best]) if (best := best_way(model)) else told
+    return say("prompt ways with", cards=ways_text(seen, ways, model.names), count=count)
 
 
 def _ring(model: Model) -> Html:

@@ -160,6 +160,8 @@ def test_the_best_way_out_is_told_with_its_reason() -> None:
     assert "tens are still unseen. Otherwise the Nine of Spades would be better." in best
     nothing = told(answer(model, ReasonFound(ask, found._replace(reason=None)))[0])
     assert nothing == told(model)
+    assert "Any of these stops the win" in nothing
+    assert "Any of these" not in best
 
 
 # The search
