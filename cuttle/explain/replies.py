@@ -50,7 +50,7 @@ def replies(seat: Seat, rival: Move, lines: Iterable[tuple[Line, bool]]) -> list
         total += 1
         answers = _before_own_turn(seat, line)
         found = {reply for other, move in answers if (reply := _reply(other, move, rival))}
-        if lost and len(answers) == len(line):
+        if lost and line and len(answers) == len(line):
             found.add(Cause("win", line[-1][0]))
         count.update(found)
     frequent = [cause for cause, often in count.items() if often >= OFTEN * total]

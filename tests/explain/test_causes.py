@@ -69,6 +69,7 @@ def test_an_answer_counts_if_it_comes_often_and_before_the_next_turn() -> None:
     assert found == [stolen, stolen._replace(kind="lost")]
     assert replies(0, ten, [([DRAWS, OWN, STEALS], False)] * 20 + [([STEALS], False)]) == []
     assert replies(0, ten, [([DRAWS], True), ([DRAWS, OWN], True)]) == [Cause("win", 1)]
+    assert replies(0, ten, [([], True)]) == []  # it loses at once
 
 
 def test_what_can_be_scuttled_and_stolen_can_be_taken() -> None:

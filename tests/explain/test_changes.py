@@ -184,3 +184,11 @@ def test_what_is_aimed_at_is_never_taken_away() -> None:
     aimed = [cause for cause in facts(seen, seen.moves[:2]) if cause.card == parse_card("KH")]
     assert aimed
     assert all(without(seen, cause, seen.moves[:2]) is None for cause in aimed)
+
+
+def test_what_a_waiting_move_is_aimed_at_stays() -> None:
+    line = "cuttle-cards | 1 answering 0 1 2D!JC | 2C 5H / 3D | 10H@1>JC@0 / 10S AS | 6C 6D 6H 7C 7D | ..."
+    seen = observe(parse_position(line), 0)
+    aimed = [cause for cause in facts(seen, ()) if cause.card in map(parse_card, ("10H", "JC"))]
+    assert aimed
+    assert all(without(seen, cause, seen.moves) is None for cause in aimed)

@@ -8,6 +8,7 @@ TEXTS: Final[dict[str, Entry]] = {
     "title exercise": "Try again",
     "exercise judging": "Looking at it …",
     "exercise once more": "Try again",
+    "exercise show": "Show the answer",
     # Against the clock
     "run solved": "{count} solved",
     "run missed": "{count} missed",

@@ -15,6 +15,7 @@ from web.features.puzzles.messages import JudgePuzzle, LeavePuzzle, NextPuzzle, 
 from web.messages.exercise import ShowAnswer
 from web.messages.share import Share
 from web.play.escapes import move_name
+from web.state.reasons import Ask
 from web.state.seating import PERSON, Seating, names_at
 from web.state.story import Listener, whole_story
 
@@ -34,7 +35,7 @@ def begin_puzzle(model: Model, puzzle: Puzzle, level: str = "", *, newcomer: boo
 
 def _exercise(judge: JudgePuzzle, asks: Words) -> Exercise:
     puzzle, players = judge.attempt.puzzle, _players(judge)
-    show = say("puzzle show"), ShowAnswer(move_text(judge.attempt.decision.accepted[0]))
+    show = say("exercise show"), ShowAnswer(move_text(judge.attempt.decision.accepted[0]))
     return Exercise(
         judge.attempt.game,
         asks,
@@ -95,7 +96,16 @@ def answer_to(model: Model, judge: JudgePuzzle, move: Move) -> Answer:
     ways: list[tuple[Words, Message]] = [(say("puzzle next"), NextPuzzle()), (say("puzzle share"), Share())]
     if not verdict.game.over:
         ways.append((say("play on"), PlayOnFromPuzzle()))
-    return Answer("best", why, theme, follows=verdict.game, ways=tuple(ways))
+    ask = _why_right(judge, move)
+    return Answer("best", why, more=theme, follows=verdict.game, ways=tuple(ways), ask=ask)
+
+
+def _why_right(judge: JudgePuzzle, move: Move) -> Ask | None:
+    """Why the move is better than the most tempting wrong one."""
+    decision, game = judge.attempt.decision, judge.attempt.game
+    right = {accepted.kind for accepted in decision.accepted}
+    wrong = tuple([other for other in decision.wrong if other.kind not in right])
+    return Ask(observe(game.state, judge.attempt.puzzle.seat), (move,), wrong) if wrong else None
 
 
 def _turns_left(attempt: Attempt) -> int:

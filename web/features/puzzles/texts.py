@@ -71,7 +71,6 @@ TEXTS: Final[dict[str, Entry]] = {
         steal="steal in time",
         fresh="fresh cards",
     ),
-    "puzzle show": "Show the answer",
     "puzzle leave": "Leave",
     "puzzle share": "Share",
     # Choosing
