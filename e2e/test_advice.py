@@ -49,6 +49,7 @@ def test_what_is_picked_looks_picked_among_the_ways_out_and_a_price_breaks_no_wo
 def test_a_hint_shows_its_first_line_and_is_seen_beside_the_ways_out(go_over: OpenTable) -> None:
     page = go_over(encode(Game(parse_position(NINE)))).page
     page.locator("#ask-hint").click()
+    page.locator("#show-hint").click()
     expect(page.locator("#follow-hint")).to_be_visible()
     hint, sizes = page.locator("#hint-line"), ((1280, 720), (1024, 768), TALL, NARROW, LYING)
     long = hint.inner_text() * 3
@@ -80,7 +81,7 @@ WINDOWS: Final = (WIDE, (1280, 720), TABLET, (600, 900), PHONE, LYING)
 def hinted(text: str, *presses: tuple[str, str]) -> str:
     """The table with a hint, and after some presses."""
     model, _ = begin(Match(Game(parse_position(HINTED))))
-    for message in (("AskHint", ""), ("hinted", f"0 63% {text}"), *presses):
+    for message in (("AskHint", ""), ("hinted", f"0 63% {text}"), ("AskHint", ""), *presses):
         model, _ = update(model, *message)
     return str(shown(model))
 

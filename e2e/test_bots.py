@@ -26,8 +26,9 @@ WHOLE = 120_000
 
 
 def advice(table: Table) -> str:
-    """The hint, once the expert has thought."""
+    """The hint, once the expert has thought and its move was asked for."""
     line = table.page.locator("#hint-line")
+    table.page.locator("#show-hint").click()
     expect(line).to_have_text(HINTED)
     return line.inner_text()
 

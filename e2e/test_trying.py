@@ -11,6 +11,7 @@ from cuttle.links import link_text
 from cuttle.review import review_round
 from e2e.conftest import OpenTable
 from e2e.keys import Keys
+from e2e.looking import box
 from e2e.table import CORNER, Table
 from tests.support.bots import between_novices
 from tools.check.axe import violations
@@ -62,8 +63,9 @@ def test_a_decision_is_tried_again_by_keys(go_over: OpenTable) -> None:
     expect(page.locator("#exercise-leave")).to_be_visible()  # the card was put back, that's all
     keys.press("Enter", "1")
     expect_answer(page, "Not that one: a blunder, −")
-    expect(page.locator("#status .told")).to_contain_text("Better: Four of")
-    expect(page.locator("#voice")).to_contain_text("Better: Four of")
+    expect(page.locator("#voice")).to_contain_text("Not that one: a blunder, −")
+    expect(page.locator("#exercise-way-0")).to_have_text("Show the answer")
+    expect(table.status).not_to_contain_text("Better: ")
     assert table.cards("#hand")[-1] == "Ten of Diamonds"  # it's taken back
     assert violations(page) == []
     keys.wait_for_controls()
@@ -88,12 +90,11 @@ def test_a_decision_is_tried_again_by_drag_on_a_phone_and_nothing_is_cut(go_over
     on_the_table(table)
     table.drag("#card-10D", "#row-0")
     expect_answer(page, "Not that one: a blunder, −")
-    for name in ("#exercise-again", "#exercise-leave"):
+    for name in ("#exercise-again", "#exercise-way-0", "#exercise-leave"):
         expect(page.locator(name)).to_be_in_viewport(ratio=1)
-    whole = page.locator("#status .told > span").evaluate(
-        "each => each.scrollHeight <= each.clientHeight + 1"
-    )
-    assert whole
+    prompt, said = box(table.status), box(page.locator("#status strong"))
+    assert prompt["y"] <= said["y"]
+    assert said["y"] + said["height"] <= prompt["y"] + prompt["height"]
     assert violations(page) == []
 
 

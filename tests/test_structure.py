@@ -63,6 +63,7 @@ LATER: Final = (
     *(f"{package}." for package in LATE),
     *(f"web.state.{name}" for name in ("sets", "stored_mistakes", "stored_puzzles")),
     *("cuttle.review", "cuttle.field.sets", "cuttle.svg", "cuttle.records", "cuttle.rules.counting"),
+    "web.play.reason_search",
 )
 """What is imported when it's first used."""
 AT_THE_START: Final = [

@@ -1,13 +1,14 @@
 """Answers to a player's questions: am I in check, why can't I do this, why is this move good."""
 
-from cuttle.explain.cause_sentences import why_text
-from cuttle.explain.causes import Lead, Reason, SearchSize, why
-from cuttle.explain.changes import Cause, unseen_cards
+from cuttle.explain.cause_sentences import gain_text, why_text
+from cuttle.explain.causes import Reason, SearchSize, why
 from cuttle.explain.check import Escape, Price, checking_seats, escapes, price_text, rescues, winning_moves
 from cuttle.explain.drawbacks import drawback
+from cuttle.explain.facts import Cause, unseen_cards
 from cuttle.explain.preview import Change, Preview, previews, threatened_cards
 from cuttle.explain.promises import preview_condition, preview_lines, shared_condition, shared_lines
 from cuttle.explain.reasons import every_reason, reason
+from cuttle.explain.trials import Lead
 from cuttle.explain.whynot import imaginable_moves, why_no_target, why_not
 
 __all__ = [
@@ -23,6 +24,7 @@ __all__ = [
     "drawback",
     "escapes",
     "every_reason",
+    "gain_text",
     "imaginable_moves",
     "preview_condition",
     "preview_lines",

@@ -5,15 +5,35 @@ from collections.abc import Sequence
 from typing import Final
 
 from cuttle.explain.causes import Reason
-from cuttle.explain.changes import Cause, unseen_cards
 from cuttle.explain.check import MAX_CARD_POINTS
 from cuttle.explain.effects import effect_of
+from cuttle.explain.facts import Cause, answering_rank, unseen_cards
+from cuttle.explain.reasons import every_reason
 from cuttle.explain.replies import is_reply
+from cuttle.language.sentences import points_text
 from cuttle.language.text import Name, Text, TextList, paragraph, say
 from cuttle.language.words import card_name, rank_name, seat_name
 from cuttle.observation import Observation
-from cuttle.rules.cards import EIGHT, HIDDEN, KING, QUEEN, rank
-from cuttle.rules.moves import DRAW, Move
+from cuttle.rules.cards import (
+    ACE,
+    EIGHT,
+    FIVE,
+    FOUR,
+    HIDDEN,
+    JACK,
+    KING,
+    NINE,
+    QUEEN,
+    SEVEN,
+    SIX,
+    TEN,
+    THREE,
+    TWO,
+    Card,
+    card_points,
+    rank,
+)
+from cuttle.rules.moves import DRAW, Move, Verb
 from cuttle.rules.rows import find_pile
 from cuttle.rules.state import goal, score
 
@@ -27,18 +47,80 @@ def why_text(
     """
     if not reason.causes:
         return say("no difference")
-    told = [
-        _cost_text(observation, cause, rival, names) or _cause_text(observation, cause, reason, names)
-        for cause in reason.causes
-    ]
-    if len(told) == 1 and not is_reply(reason.causes[0]):
-        told.append(_otherwise(rival))
+    if len(reason.causes) == 1 and (cost := _cost_text(observation, reason.causes[0], rival, names)):
+        return cost
+    told = [_cause_text(observation, cause, rival, reason, names) for cause in reason.causes]
+    if len(told) == 1:
+        first = reason.causes[0]
+        shows = reason.is_turned and first.kind in _LESSONS
+        does = _done(observation, reason.move, rival, names) if reason.move and not shows else None
+        if does:
+            told.insert(0, does)
+        elif not is_reply(first):
+            told.append(_otherwise(rival, reason))
     return told[0] if len(told) == 1 else paragraph(told)
 
 
-def _otherwise(rival: Move) -> Text:
+def gain_text(observation: Observation, move: Move, rival: Move, names: Sequence[Name] = ()) -> Text | None:
+    """What a better move gains, if `why` finds no reason: what it does and the rival doesn't, or the card
+    that it keeps; None if neither can be said."""
+    if does := _done(observation, move, rival, names):
+        return does
+    hand = observation.hands[observation.seat]
+    if rival.card == HIDDEN or rival.card not in hand or move.card == rival.card:
+        return None
+    return _keep_text(rival.card, None)
+
+
+def _done(observation: Observation, move: Move, rival: Move, names: Sequence[Name]) -> Text | None:
+    """What a move does and the rival doesn't; None if that's nothing in particular."""
+    alike = every_reason(observation, rival, names)
+    done = every_reason(observation, move, names)
+    return next((text for text in done if _VAGUE.isdisjoint({text.key}) and text not in alike), None)
+
+
+def _keep_text(card: Card, use: Verb | None) -> Text:
+    """That a move keeps a card, and what for."""
+    which = _USES.get(use or _MEANT.get(rank(card), Verb.PASS), "other")
+    return say("cause keep", which=which, card=card_name(card))
+
+
+_LESSONS: Final = ("bare", "few", "far", "many", "small")
+"""Facts that something is missing, which say when the other move would be better."""
+_VAGUE: Final = frozenset(
+    {"why scrap", "why draw", "why pass", "why otherwise", "why only move", "why play on", "why discard"}
+    | {"why five", "why seven", "why exchange", "why spends", "why keeps"}
+)
+"""What says little of a move, or only what it keeps."""
+_MEANT: Final = {
+    **dict.fromkeys((ACE, THREE, FOUR, FIVE, SIX, SEVEN), Verb.ONEOFF),
+    **dict.fromkeys((NINE, TEN), Verb.POINTS),
+    **dict.fromkeys((EIGHT, QUEEN, KING), Verb.PERMANENT),
+    TWO: Verb.COUNTER,
+    JACK: Verb.STEAL,
+}
+"""What a card is kept for, if it's not used soon."""
+
+
+def _otherwise(rival: Move, reason: Reason) -> Text:
+    """What would be without the cause."""
     which = "draw" if rival == DRAW else "other" if rival.card == HIDDEN else "card"
-    return say("cause otherwise", which=which, card=card_name(rival.card))
+    kind = reason.causes[0].kind
+    if kind == "small":
+        return say("cause with ten", which="turned" if reason.is_turned else "less")
+    key = _WITHOUT.get(kind, "cause otherwise")
+    return say(key, which=which if reason.is_turned else "less", card=card_name(rival.card))
+
+
+_WITHOUT: Final = {
+    **dict.fromkeys(("in play", "points", "known"), "cause without it"),
+    "unseen": "cause without them",
+    "bare": "cause with one",
+    "few": "cause with more",
+    "far": "cause closer",
+    "many": "cause with fewer",
+}
+"""What would be without a fact."""
 
 
 def _cost_text(observation: Observation, cause: Cause, rival: Move, names: Sequence[Name]) -> Text | None:
@@ -52,48 +134,84 @@ def _cost_text(observation: Observation, cause: Cause, rival: Move, names: Seque
     return say("cause costs", who=who, other=other, card=card_name(cause.card))
 
 
-def _cause_text(observation: Observation, cause: Cause, reason: Reason, names: Sequence[Name]) -> Text:
+def _cause_text(
+    observation: Observation, cause: Cause, rival: Move, reason: Reason, names: Sequence[Name]
+) -> Text:
     """A cause by itself."""
     seat = cause.seat
     who, card = seat_name(names, seat) if seat >= 0 else "", card_name(cause.card)
     match cause.kind:
-        case "points":
+        case "points" | "far":
             points, least = score(observation, seat), goal(observation, seat)
-            key = "cause near" if least - points <= MAX_CARD_POINTS else "cause points"
+            near = "cause near" if least - points <= MAX_CARD_POINTS else "cause points"
+            key = near if cause.kind == "points" else "cause far"
             return say(key, who=who, card=card, total=points, goal=least)
         case "in play":
-            return _in_play_text(observation, cause, who)
-        case "own" | "known":
-            return say("cause held", who=who, card=card)
-        case "unseen":
-            count = sum(rank(hidden) == cause.rank for hidden in unseen_cards(observation))
-            return say("cause unseen", count=count, rank=rank_name(cause.rank))
+            return _in_play_text(observation, cause, rival, who)
+        case "own" if reason.use in _USES:
+            return say("cause own", which=_USES[reason.use], card=card)
+        case "unseen" | "gone":
+            return _rank_text(observation, cause, rival)
         case "room":
             limit = observation.ruleset.hand_limit or 0
             return say("cause room", who=who, held=len(observation.hands[seat]), limit=limit)
-        case "frozen":
-            return say("cause frozen", card=card)
+        case "few" | "many":
+            key = "cause few" if cause.kind == "few" else "cause many"
+            return say(key, who=who, count=len(observation.hands[seat]))
+        case "keep":
+            return _keep_text(cause.card, reason.use)
+        case "small":
+            return say("cause small", card=card, points=points_text(card_points(cause.card)))
+    shown = rival.card if cause.kind == "drawn" else cause.card
     chance = round(100 * (reason.share or 0))
-    return say(_REPLIES[cause.kind], who=who, card=card, rank=rank_name(cause.rank), chance=chance)
+    return say(_PLAIN[cause.kind], who=who, card=card_name(shown), rank=rank_name(cause.rank), chance=chance)
 
 
-_REPLIES: Final = {
+def _rank_text(observation: Observation, cause: Cause, rival: Move) -> Text:
+    """What a rank among the unseen could do to the rival move, or else how many there are."""
+    kind = rank_name(cause.rank)
+    if cause.kind == "gone":
+        return say("cause gone", rank=kind)
+    if cause.rank == answering_rank(observation, rival):
+        does = "steal" if cause.rank == JACK else "counter"
+        return say("cause unseen then", which=does, rank=kind, card=card_name(rival.card))
+    count = sum(rank(hidden) == cause.rank for hidden in unseen_cards(observation))
+    return say("cause unseen", count=count, rank=kind)
+
+
+_USES: Final = {
+    Verb.COUNTER: "counter",
+    Verb.ONEOFF: "oneoff",
+    Verb.POINTS: "points",
+    Verb.SCUTTLE: "scuttle",
+    Verb.STEAL: "steal",
+    Verb.PERMANENT: "permanent",
+    Verb.BLOCK: "block",
+}
+"""How a card is used later."""
+_PLAIN: Final = {
+    **dict.fromkeys(("own", "known"), "cause held"),
+    "frozen": "cause frozen",
+    "bare": "cause bare",
+    "drawn": "cause drawn",
     "scuttled": "cause scuttled",
     "stolen": "cause stolen",
     "taken": "cause taken",
+    "lost": "cause lost",
     "countered": "cause countered",
     "blocked": "cause blocked",
     "one-off": "cause one-off",
     "win": "cause win",
     "plan": "cause plan",
-    "keep": "cause keep",
 }
 
 
-def _in_play_text(observation: Observation, cause: Cause, who: Name) -> Text:
+def _in_play_text(observation: Observation, cause: Cause, rival: Move, who: Name) -> Text:
     """What a permanent does."""
     pile, card = find_pile(observation.tables, cause.card)[1], card_name(cause.card)
     if cause.card != pile.card:
         return say("cause thief", who=who, card=card, target=card_name(pile.card))
+    if cause.rank == QUEEN and cause.seat == observation.seat and rank(rival.card) == QUEEN:
+        return say("cause queen already", who=who, card=card)
     key = {KING: "cause king", QUEEN: "cause queen", EIGHT: "cause glasses"}[cause.rank]
     return say(key, who=who, card=card, goal=goal(observation, cause.seat))

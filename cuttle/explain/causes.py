@@ -1,34 +1,47 @@
-"""Why one move is better than another: the fact without which it wouldn't be.
+"""Why one move is better than another: the fact that makes most of the difference.
 
 Both moves are tried in the same determinizations, first as things are, then with one fact changed at a time
-(`changes`) or one answer forbidden (`replies`). Where the other move becomes better, that fact is a cause.
-What a few determinizations say may be chance, and the largest of twenty such figures mostly is. So the best
-candidates are asked again with new determinizations, and one is a reason only if it turns the choice again,
-by more than the noise. Two facts that turn it only together are one reason.
+(`changes`) or one answer forbidden (`replies`). If the other move is better then, that fact is a cause; if
+more than half of the difference goes, it's the main reason. All are looked at in the same determinizations,
+so a small search tells much. Still, the largest of twenty figures is mostly too large. So the best candidates
+are asked again with new determinizations, and one is a reason only if it holds there, by more than the noise.
+Two facts that do it only together are one reason.
 """
 
-from collections.abc import Generator, Sequence
+from collections import Counter
+from collections.abc import Generator
 from random import Random
-from typing import Final, NamedTuple
+from typing import Final, NamedTuple, TypeAlias
 
 from cuttle.bot.ismcts import ISMCTS
 from cuttle.bot.ismcts_three import search_tree
-from cuttle.bot.pairs import Pairs, is_certain
-from cuttle.explain.changes import Cause, facts, without
-from cuttle.explain.replies import Line, bar, is_reply, kept, plans, replies, share_that_can
+from cuttle.bot.pairs import is_certain
+from cuttle.explain.changes import unseen_ten, without
+from cuttle.explain.facts import Cause, facts
+from cuttle.explain.replies import OFTEN, Line, bar, is_gain, is_reply, kept, plans, replies, share_that_can
+from cuttle.explain.trials import Lead, Trial
 from cuttle.observation import Observation
 from cuttle.rules.apply import play
-from cuttle.rules.moves import Move
+from cuttle.rules.moves import Move, Verb
 from cuttle.rules.phases import Over
 
 LEAST_LEAD: Final = 0.03
 """A smaller lead is hardly a difference, however certain."""
-MOST_WITHOUT: Final = -0.02
-"""A cause turns the choice if the move's lead without it is at most this."""
-ENOUGH: Final = 16
-"""Pairs that can show that a cause doesn't turn the choice."""
 FINE: Final = 0.05
-"""What may be a lead of this size isn't called hardly a difference."""
+"""A lead of this size isn't hardly a difference."""
+SURELY_FINE: Final = 0.03
+"""What may be a lead of this size isn't called so: a longer search finds larger ones."""
+PROMISING: Final = 0.35
+"""The share of the lead that a cause must take away at a glance to be asked again."""
+LIKED: Final = {"in play": 0.3, "known": 0.2, "bare": 0.3, "many": 0.2, "few": 0.2, "far": 0.2, "small": 0.2}
+"""How much more a cause says than an unseen rank, as a share of the lead."""
+STILL_OPEN: Final = 0.4
+"""If less than this share of p(1 - p) is left, the round is decided without the cause, and all moves are
+alike: that says nothing of the cause."""
+REPLY_LIKED: Final = 0.5
+"""The same for what happens next."""
+USED: Final = 0.1
+"""The share of the lines in which a card's use comes that is told."""
 
 
 class SearchSize(NamedTuple):
@@ -36,9 +49,11 @@ class SearchSize(NamedTuple):
 
     lead: int = 2000
     """To compare the two moves as things are."""
-    glance: int = 300
+    hardly: int = 6000
+    """The same before it's said that there's hardly a difference."""
+    glance: int = 200
     """To compare them without a fact, at first."""
-    glances: int = 10
+    glances: int = 9
     """How many facts are looked at: those that change most before any search."""
     again: int = 2000
     """To ask again."""
@@ -46,19 +61,10 @@ class SearchSize(NamedTuple):
     """How many causes are asked again."""
     warm_up: int = 6
     """Determinizations before the comparison, so that both moves are seen ahead."""
-
-
-class Lead(NamedTuple):
-    """By how much win probability one move is better than the other."""
-
-    lead: float
-    error: float
-    """Its standard error."""
-
-    @property
-    def is_turned(self) -> bool:
-        """Whether the other one is certainly better."""
-        return self.lead <= MOST_WITHOUT and is_certain(-self.lead, self.error)
+    look: int = 500
+    """To compare them without one of the most promising facts, before one is asked again."""
+    looks: int = 4
+    """How many these are."""
 
 
 class Reason(NamedTuple):
@@ -69,9 +75,18 @@ class Reason(NamedTuple):
     lead: Lead
     """By how much the move is better."""
     without: Lead | None = None
-    """By how much it would be without the causes: below zero."""
+    """By how much it would be without the causes: less than half of it, or less than nothing."""
     share: float | None = None
     """How often another seat can reply like that, or the plan is carried out, if that's a cause."""
+    use: Verb | None = None
+    """How one's own card among the causes is mostly used later, if it's used at all."""
+    move: Move | None = None
+    """The better move."""
+
+    @property
+    def is_turned(self) -> bool:
+        """Whether the other move would be better without the causes."""
+        return self.without is not None and self.without.is_turned
 
 
 def why(
@@ -80,17 +95,22 @@ def why(
     """Why a move is better than a rival, pausing every few positions. Both must be legal.
 
     It ends with a reason, which has no causes if there's hardly a difference; None if the rival is better, if
-    nothing that was tried turns the choice, or if the move wins at once, which `reason` says.
+    nothing that was tried makes most of the difference, or if the move wins at once, which `reason` says.
     """
     return Question(observation, move, rival, rng, size or SearchSize()).answer()
-
-
-Tried = tuple[float, tuple[Cause, ...]]
 
 
 def is_explained(lead: Lead) -> bool:
     """Whether a lead is large and sure enough to look for its cause."""
     return lead.lead >= LEAST_LEAD and is_certain(lead.lead, lead.error)
+
+
+Causes: TypeAlias = tuple[Cause, ...]
+
+
+def is_fine(lead: Lead, limit: float) -> bool:
+    """Whether a lead is surely below a limit, and hardly a difference."""
+    return not is_explained(lead) and abs(lead.lead) + 2 * lead.error < limit
 
 
 class Question:
@@ -110,115 +130,181 @@ class Question:
 
     def answer(self) -> Generator[None, None, Reason | None]:
         """The reason."""
-        tree = self.tree(())
-        if tree is None or self.wins_at_once(tree):
+        seed = self.rng.getrandbits(64)
+        whole = self.trial((), seed)
+        if whole is None or self.wins_at_once(whole.trees[0]):
             return None
-        lead = self.lead = yield from self.compare(tree, self.size.lead)
+        yield from whole.go_on(self.size.lead)
+        self.note(whole)
+        if is_fine(whole.lead, FINE):
+            yield from whole.go_on(self.size.hardly)
+        lead = self.lead = whole.lead
         if not is_explained(lead):
-            hardly = abs(lead.lead) + 2 * lead.error < FINE
-            return Reason((), lead) if hardly else None
+            return Reason((), lead, move=self.move) if is_fine(lead, SURELY_FINE) else None
         shares = self.plans()
         found = [*replies(self.seat, self.rival, self.rival_lines), *shares]
-        glanced = yield from self.glance(found)
-        turning = [causes for at_first, causes in glanced if at_first < 0]
-        turning.sort(key=lambda causes: not is_reply(causes[0]))  # what happens next says more than a fact
-        for causes in turning[: self.size.asked_again] or self.two_together(glanced):
-            changed = self.tree(causes)
-            after = (yield from self.compare(changed, self.size.again, hopeful=True)) if changed else None
-            if after and after.is_turned:
-                share = self.share(causes, shares)
-                if share != 0:
-                    return Reason(causes, lead, after, share)
+        asked = yield from self.candidates(found, whole, seed)
+        for causes in asked:
+            if reason := (yield from self.ask_again(causes, lead, whole.openness, shares)):
+                return reason
         return None
 
-    def two_together(self, glanced: list[Tried]) -> list[tuple[Cause, ...]]:
-        """The two facts that change most, if none turns the choice alone."""
-        both = [cause for _, causes in glanced for cause in causes if not is_reply(cause)][:2]
-        return [tuple(both)] if len(both) == 2 else []
+    def candidates(self, found: list[Cause], whole: Trial, seed: int) -> Generator[None, None, list[Causes]]:
+        """What to ask again: what takes most of the lead away by a small search, or two facts that may do so
+        together."""
+        glanced = yield from self.glance(found, seed)
+        looked = sorted(glanced, key=lambda tried: -self.promise(tried, whole))[: self.size.looks]
+        for _, trial in looked:
+            yield from trial.go_on(self.size.look)
+        looked.sort(key=lambda tried: -self.promise(tried, whole))
+        shares = {
+            cause: trial.loss(whole).lead / whole.lead.lead
+            for cause, trial in looked
+            if self.promise((cause, trial), whole) > 0
+        }
+        alone: list[Causes] = [(cause,) for cause, share in shares.items() if share >= PROMISING]
+        both = sorted(shares, key=lambda cause: -shares[cause])[:2]
+        if len(both) == 2 and len(alone) < 2 and shares[both[0]] + shares[both[1]] >= 2 * PROMISING:
+            alone.append(tuple(both))
+        return alone[: self.size.asked_again]
+
+    def promise(self, tried: tuple[Cause, Trial], whole: Trial) -> float:
+        """How much a cause promises: the share of the lead that it surely takes away, and more if it says
+        more."""
+        cause, trial = tried
+        if trial.lead.lead > 0 and trial.openness < STILL_OPEN * whole.openness:
+            return 0.0
+        loss, liked = (
+            trial.loss(whole),
+            REPLY_LIKED if (is_reply(cause) and cause.kind != "drawn") else LIKED.get(cause.kind, 0),
+        )
+        share = min(1.0, (loss.lead - loss.error) / whole.lead.lead)
+        return share + liked if share >= PROMISING else share
+
+    def ask_again(
+        self, causes: Causes, lead: Lead, openness: float, shares: dict[Cause, float]
+    ) -> Generator[None, None, Reason | None]:
+        """The reason that these causes are, with new determinizations; None if they aren't."""
+        trial = self.trial(causes, self.rng.getrandbits(64))
+        if trial is None:
+            return None
+        for nodes in (self.size.again, 2 * self.size.again):
+            yield from trial.go_on(nodes, lambda now: is_certain(now.lead - lead.lead / 2, now.error))
+            if self.explains(trial, lead, openness) or trial.lead.lead > lead.lead / 2:
+                break
+        after = trial.lead
+        if not self.explains(trial, lead, openness):
+            return None
+        share = self.share(causes, shares)
+        use = self.use(causes)
+        idle = use is None and any(cause.kind == "own" for cause in causes)
+        if idle or (share is not None and share < OFTEN):
+            return None
+        return Reason(causes, lead, after, share, use, self.move)
+
+    def explains(self, trial: Trial, lead: Lead, openness: float) -> bool:
+        """Whether the choice is turned without something, or more than half of the lead is gone while the
+        round is as open as before."""
+        mostly = lead.is_mostly_gone(trial.lead) and trial.openness >= STILL_OPEN * openness
+        return trial.lead.is_turned or mostly
 
     def plans(self) -> dict[Cause, float]:
         """What the seat mostly plays on its next turn, and how often; and the card that it keeps. Among three
         the search sees one's own turns too seldom to tell."""
-        if len(self.observation.hands) > 2:
-            return {}
         hand = self.observation.hands[self.seat]
-        spared = kept(self.seat, hand, self.move, self.rival)
-        return {**dict(plans(self.seat, self.move, self.lines)), **dict.fromkeys(spared, 1.0)}
+        spared = dict.fromkeys(kept(self.seat, hand, self.move, self.rival), 1.0)
+        if len(self.observation.hands) > 2:
+            return spared
+        return {**dict(plans(self.seat, self.move, self.lines)), **spared}
+
+    def use(self, causes: Causes) -> Verb | None:
+        """How the seat mostly uses its own card among the causes after the move."""
+        for cause in causes:
+            if cause.kind in ("own", "keep") and cause.seat == self.seat:
+                return self.use_of(cause.rank)
+        return None
+
+    def use_of(self, kind: int) -> Verb | None:
+        """How the seat mostly uses its cards of a rank after the move; None if it hardly does."""
+        spent = (Verb.DISCARD, Verb.TAKE, Verb.PICK)
+        uses = Counter(
+            move.verb
+            for line in self.lines
+            for seat, move in line
+            if seat == self.seat and move.card >> 2 == kind and move.verb not in spent
+        )
+        verb, often = next(iter(uses.most_common(1)), (None, 0))
+        return verb if often >= USED * len(self.lines) else None
 
     def wins_at_once(self, tree: ISMCTS) -> bool:
         phase = play(tree.determinize(), self.move).phase
         return isinstance(phase, Over) and phase.winner == self.seat
 
-    def tree(self, causes: tuple[Cause, ...]) -> ISMCTS | None:
-        """A new search of both moves without these causes; None if there's no such position."""
+    def trial(self, causes: Causes, seed: int) -> Trial | None:
+        """A new search of both moves without these causes; None if there's no such position. Without a card
+        that's kept, only the better move is tried: the other one spends it."""
+        mine, theirs = self.tree(causes), None
+        if any(map(is_gain, causes)):
+            theirs = self.tree(tuple([cause for cause in causes if not is_gain(cause)]))
+            if theirs is None:
+                return None
+        if mine is None:
+            return None
+        trees = (mine[0], theirs[0] if theirs else mine[0])
+        luck = (mine[1], theirs[1] if theirs else mine[1])
+        return Trial(trees, luck, seed, self.seat, self.size.warm_up)
+
+    def tree(self, causes: Causes) -> tuple[ISMCTS, Random] | None:
+        """A new search tree without these causes, and its luck; None if there's no such position."""
         changed: Observation | None = self.observation
-        barred = [cause for cause in causes if is_reply(cause)]
+        rival = self.rival_without(causes)
+        barred = [cause for cause in causes if is_reply(cause) and not is_gain(cause)]
+        needed = (self.move,) if any(map(is_gain, causes)) else (self.move, rival)
         for cause in causes:
             if changed and cause not in barred:
-                changed = without(changed, cause, (self.move, self.rival))
+                changed = without(changed, cause, needed)
         if changed is None:
             return None
-        tree = search_tree(changed, Random(self.rng.getrandbits(64)))
-        tree.moves = {self.move: self.move, self.rival: self.rival}
+        luck = Random(0)
+        tree = search_tree(changed, luck)
+        tree.moves = {self.move: self.move, rival: rival}
         if barred:
             bars = [bar(cause, tree) for cause in barred]
             tree.barred = lambda state, move: any(bars_it(state, move) for bars_it in bars)
-        return tree
+        return tree, luck
 
-    def glance(self, found: list[Cause]) -> Generator[None, None, list[Tried]]:
-        """The leads without each cause by a small search, the one that turns the choice most first."""
-        trees = []
+    def rival_without(self, causes: Causes) -> Move:
+        """The rival move; with a ten, if a small card's the cause."""
+        ten = unseen_ten(self.observation) if any(cause.kind == "small" for cause in causes) else None
+        return self.rival if ten is None else self.rival._replace(card=ten)
+
+    def glance(self, found: list[Cause], seed: int) -> Generator[None, None, list[tuple[Cause, Trial]]]:
+        """Each cause with a small search without it."""
+        trials = []
         for cause in facts(self.observation, (self.move, self.rival)):
-            if tree := self.tree((cause,)):
-                trees.append((self.first_look(tree), cause, tree))
+            if trial := self.trial((cause,), seed):
+                trials.append((self.first_look(trial.trees[0]), cause, trial))
                 yield
-        trees = sorted(trees, key=lambda tried: tried[0])[: self.size.glances]
-        trees += [(0.0, cause, tree) for cause in found if (tree := self.tree((cause,)))]
-        glanced = []
-        for _, cause, tree in trees:
-            lead = yield from self.compare(tree, self.size.glance)
-            glanced.append((lead.lead, (cause,)))
-        return sorted(glanced)
+        trials = sorted(trials, key=lambda tried: tried[0])[: self.size.glances]
+        trials += [(0.0, cause, trial) for cause in found if (trial := self.trial((cause,), seed))]
+        for _, _, trial in trials:
+            yield from trial.go_on(self.size.glance)
+        return [(cause, trial) for _, cause, trial in trials]
 
     def first_look(self, tree: ISMCTS) -> float:
         """The lead before any search."""
         state = tree.determinize()
         one, other = [
-            tree.evaluate(tree.root, move, play(state, move))[self.seat] for move in (self.move, self.rival)
+            tree.evaluate(tree.root, move, play(state, move))[self.seat] for move in tree.moves.values()
         ]
         return one - other
 
-    def compare(self, tree: ISMCTS, nodes: int, *, hopeful: bool = False) -> Generator[None, None, Lead]:
-        """The lead by a search of so many positions; fewer if it's hoped to be turned and surely isn't."""
-        pairs, moves, seat = Pairs(len(self.observation.hands)), (self.move, self.rival), self.seat
-        if not tree.root.children:
-            self.first_look(tree)
-        rounds = 0
-        while tree.nodes < nodes or pairs.count < 2:
-            lines, chances = [], []
-            for line in tree.try_together(moves):
-                chances.append(line)
-                lines.append(tree.line)
-                yield
-            rounds += 1
-            if rounds > self.size.warm_up:
-                pairs.add(chances[0], chances[1], seat)
-                self.note(lines, chances[1][seat] == 0, tree)
-            if hopeful and pairs.count >= ENOUGH and is_certain(self.lead_of(pairs).lead, pairs.error(seat)):
-                break
-        return self.lead_of(pairs)
-
-    def lead_of(self, pairs: Pairs) -> Lead:
-        """The lead by these pairs."""
-        return Lead(pairs.first[self.seat] - pairs.second[self.seat], pairs.error(self.seat))
-
-    def note(self, lines: Sequence[Line], lost: bool, tree: ISMCTS) -> None:
+    def note(self, trial: Trial) -> None:
         """Keep what was played as things are."""
-        if tree.observation is self.observation and not tree.barred:
-            self.lines.append(lines[0])
-            self.rival_lines.append((lines[1], lost))
+        self.lines = [line for line, _, _ in trial.lines]
+        self.rival_lines = [(line, lost) for _, line, lost in trial.lines]
 
-    def share(self, causes: tuple[Cause, ...], shares: dict[Cause, float]) -> float | None:
+    def share(self, causes: Causes, shares: dict[Cause, float]) -> float | None:
         """How often the reply or plan among the causes comes; None if there is none."""
         for cause in filter(is_reply, causes):
             if cause in shares:

@@ -6,86 +6,47 @@ card that's taken away goes to the bottom of the deck, where no one will draw it
 draw, a seen card that does little takes its place. A card in play goes to the scrap, as it would in a game.
 """
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable
 from dataclasses import replace
 from random import Random
-from typing import Final, Literal, NamedTuple, TypeAlias
+from typing import Final
 
 from cuttle.bot.weights import WEIGHTS
+from cuttle.explain.facts import Cause, unseen_cards
 from cuttle.observation import Observation, imagine, observe
-from cuttle.rules.cards import ACE, EIGHT, HIDDEN, JACK, TWO, Card, Mask, Seat, cards_in, mask, rank
+from cuttle.rules.cards import (
+    ACE,
+    EIGHT,
+    FOUR,
+    HIDDEN,
+    JACK,
+    QUEEN,
+    TEN,
+    TWO,
+    Card,
+    Mask,
+    Seat,
+    mask,
+    rank,
+)
 from cuttle.rules.moves import Move
+from cuttle.rules.phases import Answering, Blocking
 from cuttle.rules.rows import remove_card
 from cuttle.rules.sight import sees_hand
-from cuttle.rules.state import Cards, Hands, Position, every_card, other_seats, winner
-
-Fact: TypeAlias = Literal["in play", "points", "known", "own", "unseen", "room", "frozen"]
-"""A permanent in play; a point card in play; a card known in another hand; another card in one's own hand; a
-rank among the cards that one hasn't seen; the hand limit; a frozen card."""
+from cuttle.rules.state import Cards, Hands, Pile, Position, goal, score, winner
 
 STAYS_UNDRAWN: Final = 8
 """How many cards must be above one that no one will draw soon."""
+MORE_CARDS: Final = 3
+"""How many cards are put into a hand to see if it's a cause that it has few."""
 MORE_ROOM: Final = 4
 """By how much the hand limit is raised to see if it's a cause."""
-
-
-class Cause(NamedTuple):
-    """What can be taken away from a position."""
-
-    kind: str
-    """A `Fact`, or a `Reply`, which is a cause that the other seats' moves are."""
-    seat: Seat = -1
-    """Whose card it is, or who replies; -1 if that means nothing."""
-    card: Card = HIDDEN
-    """The card; HIDDEN for a rank among the unseen, and for the hand limit."""
-    rank: int = -1
-    """Its rank; -1 for the hand limit."""
-
-
-def facts(observation: Observation, moves: Iterable[Move]) -> list[Cause]:
-    """All that could be taken away, apart from the cards with which these moves are made."""
-    used = {card for move in moves for card in (move.card, *move.targets)}
-    found = [*_in_play(observation), *_in_hands(observation), *_unseen(observation)]
-    limit, hand = observation.ruleset.hand_limit, observation.hands[observation.seat]
-    if limit is not None and len(hand) + 3 >= limit:
-        found.append(Cause("room", observation.seat))
-    return [cause for cause in found if cause.card == HIDDEN or cause.card not in used]
-
-
-def _in_play(observation: Observation) -> Iterator[Cause]:
-    for seat, row in enumerate(observation.tables):
-        for pile in row:
-            yield Cause("points" if pile.for_points else "in play", seat, pile.card, rank(pile.card))
-            if pile.thieves:
-                yield Cause("in play", seat, pile.thieves[-1], rank(pile.thieves[-1]))
-
-
-def _in_hands(observation: Observation) -> Iterator[Cause]:
-    for seat, hand in enumerate(observation.hands):
-        for card in hand:
-            if card != HIDDEN:
-                yield Cause("own" if seat == observation.seat else "known", seat, card, rank(card))
-    for card in cards_in(observation.frozen):
-        owner = next((seat for seat, hand in enumerate(observation.hands) if card in hand), -1)
-        yield Cause("frozen", owner, card, rank(card))
-
-
-def _unseen(observation: Observation) -> Iterator[Cause]:
-    if any(HIDDEN in observation.hands[seat] for seat in other_seats(observation, observation.seat)):
-        for kind in sorted({rank(card) for card in unseen_cards(observation)}):
-            yield Cause("unseen", rank=kind)
-
-
-def unseen_cards(observation: Observation) -> list[Card]:
-    """The cards whose place the seat doesn't know."""
-    placed = set(every_card(observation))
-    return [card for card in observation.ruleset.deck if card not in placed]
 
 
 def without(observation: Observation, cause: Cause, moves: Iterable[Move]) -> Observation | None:
     """The observation without a fact; None if there's no such position in which these moves are legal."""
     position = _change(observation, cause)
-    if position is None:
+    if position is None or not _aimed_at(observation) <= _in_rows(position):
         return None
     seat, ties = observation.seat, observation.tie_positions
     state = imagine(Observation(position, seat, (), ties), Random(0))
@@ -95,11 +56,25 @@ def without(observation: Observation, cause: Cause, moves: Iterable[Move]) -> Ob
     return changed if set(moves) <= set(changed.moves) else None
 
 
+def _aimed_at(observation: Observation) -> set[Card]:
+    """The cards in play at which what's being answered is aimed."""
+    phase = observation.phase
+    waiting = [phase.pending.played, phase.pending.scuttle] if isinstance(phase, Answering) else []
+    waiting += [phase.scuttle] if isinstance(phase, Blocking) else []
+    return {card for move in waiting if move for card in move.targets} & _in_rows(observation)
+
+
+def _in_rows(position: Position) -> set[Card]:
+    return {card for row in position.tables for pile in row for card in pile.cards}
+
+
 def _winner_now(observation: Observation) -> Seat | None:
     return winner(observation.ruleset, observation.tables, observation.turn)
 
 
 def _change(observation: Observation, cause: Cause) -> Position | None:
+    if add := _ADDED.get(cause.kind):
+        return add(observation, cause)
     position = Position(*observation)
     match cause.kind:
         case "in play" | "points":
@@ -108,10 +83,12 @@ def _change(observation: Observation, cause: Cause) -> Position | None:
             return _unsee_hands(after, observation.seat, cause.seat) if _is_glasses(cause) else after
         case "known":
             return _hide(observation, cause.card)
-        case "own":
+        case "own" | "keep":
             return _exchange(observation, cause.card)
         case "unseen":
             return _see(observation, [card for card in unseen_cards(observation) if rank(card) == cause.rank])
+        case "gone":
+            return _bring_back(observation, cause.rank)
         case "room":
             limit = (position.ruleset.hand_limit or 0) + MORE_ROOM
             return position._replace(ruleset=replace(position.ruleset, hand_limit=limit))
@@ -185,6 +162,104 @@ def _see(observation: Observation, cards: list[Card]) -> Position | None:
     return position._replace(scrap=tuple(scrap), shown_to=shown)
 
 
+def _bring_back(observation: Observation, kind: int) -> Position | None:
+    """The position in which the scrapped cards of a rank are unseen, in place of ones that do little."""
+    scrap, unseen = list(observation.scrap), unseen_cards(observation)
+    back = [card for card in scrap if rank(card) == kind]
+    for card in back:
+        spare = _harmless(unseen, kind)
+        if spare is None:
+            return None
+        unseen.remove(spare)
+        scrap[scrap.index(card)] = spare
+    moved = mask(back) | mask(set(scrap) - set(observation.scrap))
+    shown = tuple([known & ~moved for known in observation.shown_to])
+    return Position(*observation)._replace(scrap=tuple(scrap), shown_to=shown)
+
+
+def _with_more_cards(observation: Observation) -> Position | None:
+    """The position in which the seat holds a few more cards, which do little."""
+    seat, limit, spares = observation.seat, observation.ruleset.hand_limit, list[Card]()
+    unseen = unseen_cards(observation)
+    while len(spares) < MORE_CARDS:
+        spare = _harmless([card for card in unseen if card not in spares], -1)
+        if spare is None:
+            return None
+        spares.append(spare)
+    shorter = _shorter_deck(observation, MORE_CARDS)
+    if shorter is None or (limit is not None and len(observation.hands[seat]) + MORE_CARDS >= limit):
+        return None
+    hands = list(shorter.hands)
+    hands[seat] = tuple(sorted((*hands[seat], *spares)))
+    return _known_to_one(shorter._replace(hands=tuple(hands)), seat, mask(spares))
+
+
+def _with_fewer_unknown(observation: Observation, seat: Seat) -> Position:
+    """The position in which another seat holds half as many unknown cards."""
+    hands = list(observation.hands)
+    known = [card for card in hands[seat] if card != HIDDEN]
+    left = (len(hands[seat]) - len(known)) // 2
+    back = len(hands[seat]) - len(known) - left
+    hands[seat] = (*known, *(HIDDEN,) * left)
+    position = Position(*observation)
+    return position._replace(hands=tuple(hands), deck=(*position.deck, *(HIDDEN,) * back))
+
+
+def _nearer(observation: Observation, gain: int) -> Position | None:
+    """The position in which the seat has a large point card more, with which a card of another rank still
+    wouldn't win."""
+    missing = goal(observation, observation.seat) - score(observation, observation.seat)
+    ranks = [kind for kind in range(TEN, FOUR, -1) if (kind + 1) + (gain + 1) < missing]
+    return _with_card_laid(observation, ranks, for_points=True)
+
+
+def _with_card_laid(observation: Observation, ranks: Iterable[int], *, for_points: bool) -> Position | None:
+    """The position in which the seat has one more card in play, of the first of these ranks that's unseen."""
+    seat, unseen, shorter = observation.seat, unseen_cards(observation), _shorter_deck(observation, 1)
+    laid = next((card for kind in ranks for card in unseen if rank(card) == kind), None)
+    if shorter is None or laid is None:
+        return None
+    tables = list(shorter.tables)
+    tables[seat] = (*tables[seat], Pile(laid, for_points, (seat,)))
+    return shorter._replace(tables=tuple(tables))
+
+
+def _with_ten(observation: Observation, card: Card) -> Position | None:
+    """The position in which the seat holds an unseen ten in place of a card, which goes far down."""
+    deck = _buried(Position(*observation), [card])
+    ten = unseen_ten(observation)
+    if not deck or ten is None or card not in observation.hands[observation.seat]:
+        return None
+    position = Position(*observation)._replace(deck=deck, hands=_put(observation.hands, card, ten))
+    return _known_to_one(position, observation.seat, 1 << card)
+
+
+def unseen_ten(observation: Observation) -> Card | None:
+    """A ten whose place the seat doesn't know; None if there's none."""
+    return next((card for card in unseen_cards(observation) if rank(card) == TEN), None)
+
+
+def _shorter_deck(observation: Observation, count: int) -> Position | None:
+    """The position with so many unknown cards less in the deck; None if few would be left."""
+    deck = list(observation.deck)
+    if deck.count(HIDDEN) < STAYS_UNDRAWN + count:
+        return None
+    for place in reversed(range(len(deck))):
+        if count and deck[place] == HIDDEN:
+            del deck[place]
+            count -= 1
+    return Position(*observation)._replace(deck=tuple(deck))
+
+
+def _on_top(observation: Observation) -> Position | None:
+    """The position in which the seat knows that the next card of the deck is one that does little."""
+    spare = _harmless(unseen_cards(observation), -1)
+    if spare is None or not observation.deck or observation.deck[0] != HIDDEN:
+        return None
+    position = Position(*observation)._replace(deck=(spare, *observation.deck[1:]))
+    return _known_to_one(position, observation.seat, 1 << spare)
+
+
 def _buried(position: Position, cards: list[Card]) -> Cards:
     """The deck with these cards at the bottom, in place of unknown ones; empty if they'd soon be drawn."""
     deck, rest = list(position.deck), list(cards)
@@ -221,3 +296,14 @@ def _known_to_one(position: Position, seat: Seat, cards: Mask) -> Position:
         known | cards if viewer == seat else known & ~cards for viewer, known in enumerate(position.shown_to)
     ]
     return position._replace(shown_to=tuple(shown))
+
+
+_ADDED: Final[dict[str, Callable[[Observation, Cause], Position | None]]] = {
+    "few": lambda seen, _: _with_more_cards(seen),
+    "many": lambda seen, cause: _with_fewer_unknown(seen, cause.seat),
+    "far": lambda seen, cause: _nearer(seen, cause.rank),
+    "bare": lambda seen, _: _with_card_laid(seen, [QUEEN], for_points=False),
+    "small": lambda seen, cause: _with_ten(seen, cause.card),
+    "drawn": lambda seen, _: _on_top(seen),
+}
+"""The position with what's missing, for facts that something is."""

@@ -11,20 +11,21 @@ from typing import Final, Literal, TypeAlias, get_args
 
 from cuttle.bot.ismcts import ISMCTS
 from cuttle.bot.weights import KEEP_RATIOS, KEEP_RATIOS_THREE
-from cuttle.explain.changes import Cause
+from cuttle.explain.facts import Cause
 from cuttle.observation import Observation, imagine
 from cuttle.rules.apply import decline_answers, play
-from cuttle.rules.cards import Seat, rank
+from cuttle.rules.cards import Card, Seat, rank
 from cuttle.rules.legal import legal_moves
-from cuttle.rules.moves import Move, Verb
+from cuttle.rules.moves import DRAW, Move, Verb
 from cuttle.rules.phases import TURNS, Answering, Blocking, Over, Turn
 from cuttle.rules.state import Cards, State
 
 Reply: TypeAlias = Literal[
-    "scuttled", "stolen", "taken", "countered", "blocked", "one-off", "win", "plan", "keep"
+    "scuttled", "stolen", "taken", "lost", "countered", "blocked", "one-off", "win", "plan", "keep", "drawn"
 ]
-"""They scuttle the card, steal it, do either, counter it, block its scuttle, play a one-off of a rank, win;
-what one's own next turn brings, or what one can do later with the card that the rival move spends."""
+"""They scuttle the card, steal it, do either, or take it off its side by any means; they counter it, block
+its scuttle, play a one-off of a rank, win; what one's own next turn brings, or what one can do later with the
+card that the rival move spends."""
 Line: TypeAlias = Sequence[tuple[Seat, Move]]
 """What was played after a move, and by whom."""
 
@@ -35,6 +36,8 @@ MOSTLY: Final = 0.8
 WORLDS: Final = 1000
 """In how many determinizations it's counted whether a seat can answer."""
 
+_STAYS: Final = (Verb.POINTS, Verb.PERMANENT, Verb.STEAL)
+"""What puts a card on one's side of the table."""
 _ON_CARD: Final[dict[Verb, Reply]] = {Verb.SCUTTLE: "scuttled", Verb.STEAL: "stolen"}
 _AT_ONCE: Final[dict[Verb, Reply]] = {Verb.COUNTER: "countered", Verb.BLOCK: "blocked"}
 
@@ -47,16 +50,21 @@ def replies(seat: Seat, rival: Move, lines: Iterable[tuple[Line, bool]]) -> list
         total += 1
         answers = _before_own_turn(seat, line)
         found = {reply for other, move in answers if (reply := _reply(other, move, rival))}
-        if lost and len(answers) == len(line):
+        if lost and line and len(answers) == len(line):
             found.add(Cause("win", line[-1][0]))
         count.update(found)
     frequent = [cause for cause, often in count.items() if often >= OFTEN * total]
-    scuttled = [cause._replace(kind="taken") for cause in frequent if cause.kind == "scuttled"]
-    stolen = [cause._replace(kind="taken") for cause in frequent if cause.kind == "stolen"]
-    return frequent + [cause for cause in scuttled if cause in stolen]
+    kinds = {cause.kind for cause in frequent}
+    onto = [cause for cause in frequent if cause.kind in ("scuttled", "stolen")]
+    if {"scuttled", "stolen"} <= kinds:
+        frequent.append(onto[0]._replace(kind="taken"))
+    if rival.verb in _STAYS and rival.card >= 0:
+        others = {cause.seat for cause in frequent if cause.kind in ("scuttled", "stolen", "one-off")}
+        frequent += [Cause("lost", other, rival.card, rank(rival.card)) for other in sorted(others)]
+    return frequent
 
 
-def plans(seat: Seat, move: Move, lines: Iterable[Line]) -> list[tuple[Cause, float]]:
+def plans(seat: Seat, move: Move, lines: Iterable[Line], mostly: float = MOSTLY) -> list[tuple[Cause, float]]:
     """What the seat mostly plays on its next turn after the move, and in which share of the lines."""
     count, total = Counter[Cause](), 0
     for line in lines:
@@ -64,14 +72,16 @@ def plans(seat: Seat, move: Move, lines: Iterable[Line]) -> list[tuple[Cause, fl
         own = next((played for other, played in line if other == seat and played.verb not in _AT_ONCE), None)
         if own and own.card >= 0 and own.verb not in (Verb.DISCARD, Verb.TAKE) and own.card != move.card:
             count[Cause("plan", seat, own.card, rank(own.card))] += 1
-    return [(cause, often / total) for cause, often in count.items() if often >= MOSTLY * total]
+    return [(cause, often / total) for cause, often in count.items() if often >= mostly * total]
 
 
 def kept(seat: Seat, hand: Cards, move: Move, rival: Move) -> list[Cause]:
-    """The card in hand that the rival move spends and the move keeps, if there is one."""
-    if rival.card not in hand or rival.card == move.card:
-        return []
-    return [Cause("keep", seat, rival.card, rank(rival.card))]
+    """The card in hand that the rival move spends and the move keeps, if there is one; and the card that's
+    drawn."""
+    gains = [Cause("drawn", seat)] if move == DRAW else []
+    if rival.card in hand and rival.card != move.card:
+        gains.append(Cause("keep", seat, rival.card, rank(rival.card)))
+    return gains
 
 
 def _before_own_turn(seat: Seat, line: Line) -> Line:
@@ -94,6 +104,11 @@ def is_reply(cause: Cause) -> bool:
     return cause.kind in get_args(Reply)
 
 
+def is_gain(cause: Cause) -> bool:
+    """Whether a cause is a card that only the better move leaves in hand."""
+    return cause.kind in ("keep", "drawn")
+
+
 def bar(cause: Cause, tree: ISMCTS) -> Callable[[State, Move], bool]:
     """What a search must not play to be without this reply or plan."""
 
@@ -101,7 +116,7 @@ def bar(cause: Cause, tree: ISMCTS) -> Callable[[State, Move], bool]:
         if state.phase.seat != cause.seat:
             return False
         match cause.kind:
-            case "plan" | "keep":
+            case "plan":
                 return move.card >= 0 and rank(move.card) == cause.rank
             case "win":
                 return all(seat == cause.seat for seat, _ in tree.line) and _wins(state, move)
@@ -118,6 +133,8 @@ def _answers(cause: Cause, state: State, move: Move) -> bool:
             return move.verb is Verb.STEAL and rank(move.target) == cause.rank
         case "taken":
             return move.verb in (Verb.SCUTTLE, Verb.STEAL) and rank(move.target) == cause.rank
+        case "lost":
+            return _takes_off(cause, state, move)
         case "countered":
             phase = state.phase
             return (
@@ -132,6 +149,21 @@ def _answers(cause: Cause, state: State, move: Move) -> bool:
         case "win":
             return _wins(state, move)
     return False
+
+
+def _takes_off(cause: Cause, state: State, move: Move) -> bool:
+    """Whether a move takes a card off another seat's side if it isn't answered."""
+    if move.verb not in (Verb.SCUTTLE, Verb.STEAL, Verb.ONEOFF):
+        return False
+    owner = _owner(state, cause.card)
+    return owner not in (None, cause.seat) and owner != _owner(decline_answers(play(state, move)), cause.card)
+
+
+def _owner(state: State, card: Card) -> Seat | None:
+    for seat, row in enumerate(state.tables):
+        if any(card in pile.cards for pile in row):
+            return seat
+    return None
 
 
 def _wins(state: State, move: Move) -> bool:

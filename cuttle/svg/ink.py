@@ -42,7 +42,7 @@ def paint(look: Look, fill: str = "", stroke: str = "") -> str:
 
 
 def style(look: Look) -> str:
-    """What makes a picture dark where the reader's system is."""
+    """What makes a picture dark where the reader's system is, and no wider than a notebook."""
     if look != "auto":
         return ""
     rules = [
@@ -51,4 +51,5 @@ def style(look: Look) -> str:
         for kind in ("fill", "stroke")
         if light != dark
     ]
-    return f"<style>@media (prefers-color-scheme:dark){{{''.join(rules)}}}</style>"
+    fits = ".cuttle-table{max-width:100%;height:auto}"
+    return f"<style>{fits}@media (prefers-color-scheme:dark){{{''.join(rules)}}}</style>"

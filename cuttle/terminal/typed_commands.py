@@ -6,7 +6,7 @@ from random import Random
 from typing import Final
 
 from cuttle.bot import LEVELS, choose, think
-from cuttle.explain import Reason, reason, why, why_not, why_text
+from cuttle.explain import Reason, gain_text, reason, why, why_not, why_text
 from cuttle.game import IllegalMoveError
 from cuttle.language import Words, card_name, error_text, list_with_commas, say
 from cuttle.links import LinkError, link_text, parse_link, record_text
@@ -135,7 +135,8 @@ def _compare(table: Table, asked: Move) -> None:
     best, *others = _ranked_moves(seen, table.luck)
     if best.kind != asked.kind:
         found = _result(why(seen, best, asked, table.luck))
-        told = why_text(seen, asked, found, names) if found else reason(seen, best, names)
+        gain = gain_text(seen, best, asked, names) or reason(seen, best, names)
+        told = why_text(seen, asked, found, names) if found else gain
         table.screen.say(say("play why better", better=move_text(best), move=move_text(asked), why=told))
         return
     rival = next((move for move in others if move.kind != asked.kind), None)

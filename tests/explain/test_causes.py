@@ -6,14 +6,15 @@ import pytest
 
 from cuttle import Observation, observe, parse_card, parse_move, parse_position
 from cuttle.bot.ismcts_three import search_tree
-from cuttle.explain import Cause, Lead, Reason, SearchSize, why
+from cuttle.explain import Cause, Lead, Reason, SearchSize, gain_text, why
 from cuttle.explain.causes import Question
 from cuttle.explain.replies import bar, kept, plans, replies, share_that_can
+from cuttle.explain.trials import Trial
 from cuttle.language import YOU
-from cuttle.rules.cards import ACE, JACK, NINE, QUEEN, TEN
+from cuttle.rules.cards import ACE, FOUR, JACK, NINE, QUEEN, TEN
 from cuttle.rules.moves import Move
 from tests.support.board import fill_in
-from tests.support.english import why_text
+from tests.support.english import english, why_text
 
 SMALL = SearchSize(lead=600, glance=150, glances=4, again=600)
 
@@ -38,7 +39,7 @@ def test_a_card_that_brings_them_to_the_brink_is_why_one_scraps_it() -> None:
     assert {cause.kind for cause in found.causes} <= {"points", "win"}
     assert found.lead.lead > 0
     assert found.without
-    assert found.without.is_turned
+    assert found.is_turned or found.lead.is_mostly_gone(found.without)
 
 
 def test_two_cards_alike_make_hardly_a_difference() -> None:
@@ -64,9 +65,11 @@ OWN = (0, parse_move("9H+"))
 
 def test_an_answer_counts_if_it_comes_often_and_before_the_next_turn() -> None:
     ten, stolen = parse_move("10C+"), Cause("stolen", 1, parse_card("10C"), TEN)
-    assert replies(0, ten, [([STEALS], False), ([DRAWS, OWN, STEALS], False)]) == [stolen]
+    found = replies(0, ten, [([STEALS], False), ([DRAWS, OWN, STEALS], False)])
+    assert found == [stolen, stolen._replace(kind="lost")]
     assert replies(0, ten, [([DRAWS, OWN, STEALS], False)] * 20 + [([STEALS], False)]) == []
     assert replies(0, ten, [([DRAWS], True), ([DRAWS, OWN], True)]) == [Cause("win", 1)]
+    assert replies(0, ten, [([], True)]) == []  # it loses at once
 
 
 def test_what_can_be_scuttled_and_stolen_can_be_taken() -> None:
@@ -82,7 +85,7 @@ def test_a_plan_is_what_mostly_follows() -> None:
     king = parse_move("KH=")
     nine = Cause("plan", 0, parse_card("9H"), NINE)
     assert plans(0, king, [[DRAWS, OWN], [STEALS, OWN]] * 2 + [[DRAWS]]) == [(nine, 0.8)]
-    assert plans(0, king, [[DRAWS, OWN], [STEALS, OWN], [DRAWS]]) == []
+    assert plans(0, king, [[DRAWS, OWN], [STEALS], [DRAWS]]) == []
 
 
 @pytest.mark.parametrize(
@@ -124,27 +127,33 @@ def test_a_barred_answer_is_never_played() -> None:
     assert steal not in answers(Cause("stolen", 1, parse_card("10C"), TEN))
 
 
+IT = "Without it,"
 LINE = "9C 4D KC / 3H 5H | 4C QS= / 8S 7D 10H@0>JH@1 KD= 8H= | - | ... | seen@0 3H"
 
 
 @pytest.mark.parametrize(
-    ("cause", "said"),
+    ("cause", "said", "otherwise"),
     [
-        (("points", 1, "8S"), "With the Eight of Spades, Marlow has 25 of 14: one more card can win."),
-        (("points", 0, "4C"), "With the Four of Clubs, you have 4 of 21."),
-        (("in play", 1, "KD"), "With the King of Diamonds, Marlow needs only 14 points."),
-        (("in play", 0, "QS"), "The Queen of Spades protects your cards."),
-        (("in play", 1, "8H"), "With the Eight of Hearts, Marlow sees what others hold."),
-        (("in play", 1, "JH"), "The Jack of Hearts keeps the Ten of Hearts on Marlow’s side."),
-        (("known", 1, "3H"), "Marlow holds the Three of Hearts."),
-        (("own", 0, "KC"), "You hold the King of Clubs."),
-        (("unseen", -1, JACK), "Three jacks are still unseen."),
-        (("room", 0, ""), "You hold 3 of at most 8 cards."),
-        (("frozen", 1, "3H"), "The Three of Hearts is frozen."),
+        (("points", 1, "8S"), "With the Eight of Spades, Marlow has 25 of 14: one more card can win.", IT),
+        (("points", 0, "4C"), "With the Four of Clubs, you have 4 of 21.", IT),
+        (("in play", 1, "KD"), "With the King of Diamonds, Marlow needs only 14 points.", IT),
+        (("in play", 0, "QS"), "The Queen of Spades protects your cards.", IT),
+        (("in play", 1, "8H"), "With the Eight of Hearts, Marlow sees what others hold.", IT),
+        (("in play", 1, "JH"), "The Jack of Hearts keeps the Ten of Hearts on Marlow’s side.", IT),
+        (("known", 1, "3H"), "Marlow holds the Three of Hearts.", IT),
+        (("own", 0, "KC"), "You hold the King of Clubs.", "Otherwise"),
+        (("unseen", -1, JACK), "Three jacks are still unseen.", "Without them,"),
+        (("gone", -1, JACK), "No jacks are left among the hidden cards.", "Otherwise"),
+        (("room", 0, ""), "You hold 3 of at most 8 cards.", "Otherwise"),
+        (("frozen", 1, "3H"), "The Three of Hearts is frozen.", "Otherwise"),
+        (("few", 0, ""), "You hold only three cards.", "With more,"),
+        (("many", 1, ""), "Marlow has two cards to answer with.", "With fewer,"),
+        (("far", 0, ""), "You’re still far from the goal, at 4 of 21.", "Closer to it,"),
+        (("bare", 0, QUEEN), "No queen protects your cards.", "With one,"),
     ],
 )
 def test_a_fact_is_said_with_its_figures_and_what_would_be_otherwise(
-    cause: tuple[str, int, str | int], said: str
+    cause: tuple[str, int, str | int], said: str, otherwise: str
 ) -> None:
     kind, seat, which = cause
     card = parse_card(which) if isinstance(which, str) and which else -1
@@ -153,9 +162,15 @@ def test_a_fact_is_said_with_its_figures_and_what_would_be_otherwise(
     names = (YOU, "Marlow")
     seen = seen_by_first(LINE)
     assert why_text(seen, parse_move("9C+"), reason, names) == (
-        f"{said} Otherwise the Nine of Clubs would be better."
+        f"{said} {otherwise} the Nine of Clubs would be better."
     )
-    assert why_text(seen, parse_move("draw"), reason, names) == f"{said} Otherwise drawing would be better."
+    assert why_text(seen, parse_move("draw"), reason, names) == (
+        f"{said} {otherwise} drawing would be better."
+    )
+    less = reason._replace(without=Lead(0.02, 0.01))
+    assert why_text(seen, parse_move("draw"), less, names) == (
+        f"{said} {otherwise} the difference would be much smaller."
+    )
     two = reason._replace(causes=(found, Cause("own", 0, parse_card("4D"), 3)))
     assert why_text(seen, parse_move("draw"), two, names) == f"{said} You hold the Four of Diamonds."
 
@@ -169,12 +184,17 @@ def test_a_fact_is_said_with_its_figures_and_what_would_be_otherwise(
             Cause("taken", 1, parse_card("10C")),
             "Marlow can scuttle or steal the Ten of Clubs 38% of the time.",
         ),
+        (
+            Cause("lost", 1, parse_card("10C")),
+            "Marlow can take the Ten of Clubs or scrap it 38% of the time.",
+        ),
         (Cause("countered", 1, parse_card("10C")), "Marlow can counter the Ten of Clubs 38% of the time."),
         (Cause("blocked", 1, parse_card("10C")), "Marlow can block the scuttle 38% of the time."),
         (Cause("one-off", 1, rank=ACE), "Marlow can answer with one of the aces 38% of the time."),
         (Cause("win", 1), "Otherwise Marlow can win next turn 38% of the time."),
         (Cause("plan", 0, parse_card("10C")), "It prepares the Ten of Clubs for the next turn."),
-        (Cause("keep", 0, parse_card("10C")), "It keeps the Ten of Clubs for later."),
+        (Cause("keep", 0, parse_card("10C")), "It keeps the Ten of Clubs to play for points later."),
+        (Cause("keep", 0, parse_card("2C")), "It keeps the Two of Clubs to counter with."),
     ],
 )
 def test_an_answer_is_said_with_how_often_it_comes(cause: Cause, said: str) -> None:
@@ -185,30 +205,115 @@ def test_an_answer_is_said_with_how_often_it_comes(cause: Cause, said: str) -> N
 def test_a_card_that_the_other_move_loses_is_its_cost() -> None:
     queen = Cause("in play", 0, parse_card("QS"), QUEEN)
     reason = Reason((queen,), Lead(0.1, 0.01), Lead(-0.1, 0.01))
-    seen = seen_by_first("6C 4D / 3H 5H | QS= / KD=")
+    seen = seen_by_first("6C 4D QD / 3H 5H | QS= / KD=")
     for rival, said in (
         ("6C!", "The Six of Clubs would cost you the Queen of Spades."),
-        ("6C+", "The Queen of Spades protects your cards."),
+        ("6C+", "The Queen of Spades protects your cards. Without it, the Six of Clubs would be better."),
+        (
+            "QD=",
+            "The Queen of Spades already protects your cards."
+            " Without it, the Queen of Diamonds would be better.",
+        ),
     ):
-        told = why_text(seen, parse_move(rival), reason, (YOU, "Marlow"))
-        assert told == f"{said} Otherwise the Six of Clubs would be better."
+        assert why_text(seen, parse_move(rival), reason, (YOU, "Marlow")) == said
 
 
 def test_a_card_is_kept_if_only_the_other_move_spends_it() -> None:
     nine, hand = parse_card("9H"), (parse_card("9H"), parse_card("KC"))
     points, king, draw = map(parse_move, ("9H+", "KC=", "draw"))
-    assert kept(0, hand, draw, points) == kept(0, hand, king, points) == [Cause("keep", 0, nine, NINE)]
+    keeps, drawn = Cause("keep", 0, nine, NINE), Cause("drawn", 0)
+    assert kept(0, hand, king, points) == [keeps]
+    assert kept(0, hand, draw, points) == [drawn, keeps]
     assert kept(0, hand, points, draw) == kept(0, hand, points, parse_move("9H!8S")) == []
 
 
-@pytest.mark.parametrize(("line", "count"), [("pagat | 9H KC / 3H", 1), ("bga-three | 9H KC / 3H / 4H", 0)])
+@pytest.mark.parametrize(("line", "count"), [("pagat | 9H KC / 3H", 2), ("bga-three | 9H KC / 3H / 4H", 1)])
 def test_among_three_nothing_is_said_of_plans(line: str, count: int) -> None:
-    tables = "- / -" if count else "- / - / -"
+    tables = "- / -" if count == 2 else "- / - / -"
     seen = seen_by_first(f"{line} | {tables}")
     question = Question(seen, parse_move("KC="), parse_move("9H+"), Random(1), SMALL)
+    question.lines = [[(0, parse_move("10H+"))]]
     assert len(question.plans()) == count
 
 
 def test_no_difference_is_said_plainly() -> None:
     reason = Reason((), Lead(0.0, 0.01))
     assert why_text(seen_by_first(LINE), parse_move("draw"), reason) == "Hardly a difference."
+
+
+def test_what_the_move_does_comes_before_its_cause() -> None:
+    jack = Cause("in play", 1, parse_card("JC"), JACK)
+    seen = seen_by_first("6C 4D / 3H 5H | - / 10S@0>JC@1")
+    reason = Reason((jack,), Lead(0.1, 0.01), Lead(-0.1, 0.01), move=parse_move("6C!"))
+    assert why_text(seen, parse_move("4D+"), reason, (YOU, "Marlow")) == (
+        "It costs Marlow 10 points and a royal. The Jack of Clubs keeps the Ten of Spades on Marlow’s side."
+    )
+
+
+def test_a_small_card_is_told_by_its_points_and_what_a_ten_would_be() -> None:
+    small = Cause("small", 0, parse_card("4D"), FOUR)
+    reason = Reason((small,), Lead(0.1, 0.01), Lead(-0.1, 0.01), move=parse_move("draw"))
+    told = "The Four of Diamonds is worth only 4 points."
+    seen = seen_by_first(LINE)
+    assert why_text(seen, parse_move("4D+"), reason) == f"{told} A ten would be worth playing."
+    less = reason._replace(without=Lead(0.02, 0.01))
+    assert why_text(seen, parse_move("4D+"), less) == (
+        f"{told} With a ten, the difference would be much smaller."
+    )
+
+
+def test_most_is_gone_only_if_little_is_surely_left() -> None:
+    lead = Lead(0.2, 0.01)
+    assert lead.is_mostly_gone(Lead(0.05, 0.01))
+    assert not lead.is_mostly_gone(Lead(0.05, 0.03))
+    assert not lead.is_mostly_gone(Lead(0.08, 0.001))
+
+
+def trial_of(cause: Cause | None, line: str, move: str, rival: str) -> Trial:
+    question = Question(seen_by_first(line), parse_move(move), parse_move(rival), Random(1), SMALL)
+    trial = question.trial((cause,) if cause else (), 7)
+    assert trial
+    for _ in trial.go_on(300):
+        pass
+    return trial
+
+
+def test_trials_of_one_seed_have_the_same_determinizations() -> None:
+    line = "pagat | 10C 3D / 3H 5H | - / 6D"
+    one, other = (trial_of(None, line, "draw", "10C+") for _ in range(2))
+    assert one.leads == other.leads
+    assert other.loss(one) == (0, 0)
+
+
+def test_without_a_kept_card_only_the_better_move_lacks_it() -> None:
+    two = parse_card("2C")
+    trial = trial_of(Cause("keep", 0, two, 1), "pagat | 2C 3D / 3H 5H 6H | - / 6D", "draw", "2C+")
+    mine, theirs = trial.trees
+    assert (two in mine.observation.hands[0], two in theirs.observation.hands[0]) == (False, True)
+
+
+def test_a_card_can_be_lost_by_any_means() -> None:
+    seen = seen_by_first("10C 2D / JC AH 6H | - / - | - | ... | seen@0 JC AH 6H")
+    ten = parse_move("10C+")
+    assert share_that_can(seen, Cause("lost", 1, parse_card("10C"), TEN), ten, Random(1)) == 1
+    seen = seen_by_first("10C 2D / 4C 6H | QC= / - | - | ... | seen@0 4C 6H")
+    assert share_that_can(seen, Cause("lost", 1, parse_card("10C"), TEN), ten, Random(1)) == 0
+
+
+@pytest.mark.parametrize(
+    ("move", "rival", "said"),
+    [
+        ("4D+", "draw", "That makes 4 of 21."),
+        ("draw", "2C+", "It keeps the Two of Clubs to counter with."),
+        ("draw", "4D+", "It keeps the Four of Diamonds as a one-off for later."),
+        ("2C+", "draw", "That makes 2 of 21."),
+    ],
+)
+def test_without_a_reason_what_is_gained_is_said(move: str, rival: str, said: str) -> None:
+    seen = seen_by_first("pagat | 2C 4D / 3H 5H | - / 6D")
+    assert english(gain_text(seen, parse_move(move), parse_move(rival))) == said
+
+
+def test_nothing_is_said_where_nothing_is_gained() -> None:
+    seen = seen_by_first("pagat | 2C 4D / 3H 5H | - / 6D")
+    assert gain_text(seen, parse_move("draw"), parse_move("draw")) is None

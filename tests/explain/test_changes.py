@@ -5,11 +5,14 @@ from random import Random
 import pytest
 from hypothesis import given
 
-from cuttle import HIDDEN, Observation, observe, parse_card, parse_position
-from cuttle.explain.changes import Cause, facts, unseen_cards, without
+from cuttle import HIDDEN, Observation, observe, parse_card, parse_move, parse_position
+from cuttle.explain.changes import without
+from cuttle.explain.facts import Cause, facts, unseen_cards
 from cuttle.observation import imagine
-from cuttle.rules.cards import JACK, QUEEN, rank
+from cuttle.rules.apply import play
+from cuttle.rules.cards import JACK, QUEEN, TEN, rank
 from cuttle.rules.legal import legal_moves
+from cuttle.rules.protection import has_queen
 from cuttle.rules.state import State, every_card, goal, score
 from tests.support.board import fill_in
 from tests.support.strategies import SEEDS, open_positions
@@ -28,17 +31,23 @@ def test_every_change_leaves_a_position_that_the_seat_could_see(state: State, se
     seen = observe(state, seat)
     moves = rng.choices(seen.moves, k=2)
     for cause in facts(seen, moves):
+        if cause.kind == "small":
+            continue  # the second move is another one then
         changed = without(seen, cause, moves)
         if changed is None:
             continue
         world = imagine(changed, rng)
         assert sorted(every_card(world)) == list(seen.ruleset.deck)
-        assert amounts(changed) == amounts(seen)
+        assert amounts(changed) == amounts(seen) or cause.kind in ADDED
         assert set(moves) <= set(changed.moves) == set(legal_moves(world))
         assert observe(world, seat) == changed
         fallen = len(changed.scrap) - len(seen.scrap)
         assert fallen > 0 if cause.kind in ("in play", "points") else fallen == 0
         assert changed != seen
+
+
+ADDED = ("few", "many", "far", "bare")
+"""Facts that something is missing: the other position has more in play or in hand."""
 
 
 @given(open_positions())
@@ -109,3 +118,77 @@ def test_moves_that_would_be_illegal_make_no_change() -> None:
 def test_the_hand_limit_is_a_fact_once_it_is_near(hand: str, found: bool) -> None:
     seen = seen_by_first(f"{hand} / 3H | - / -")
     assert any(cause.kind == "room" for cause in facts(seen, ())) == found
+
+
+DRAW, LAY = parse_move("draw"), parse_move("9C+")
+
+
+@pytest.mark.parametrize(("hand", "few"), [("9C 2D", True), ("9C 2D 3D 4D", False)])
+def test_few_cards_become_more(hand: str, few: bool) -> None:
+    seen = seen_by_first(f"{hand} / 3H 4H | - / -")
+    found = [cause for cause in facts(seen, (DRAW, LAY)) if cause.kind == "few"]
+    assert bool(found) == few
+    for cause in found:
+        changed = without(seen, cause, (DRAW, LAY))
+        assert changed
+        assert len(changed.hands[0]) == len(seen.hands[0]) + 3
+        assert len(changed.deck) == len(seen.deck) - 3
+
+
+def test_half_of_what_another_seat_hides_goes_back() -> None:
+    seen = seen_by_first("9C 2D / 3H 4H 5H 6H | - / - | - | ... | seen@0 3H")
+    changed = without(seen, Cause("many", 1), (DRAW, LAY))
+    assert changed
+    assert changed.hands[1] == (parse_card("3H"), HIDDEN)
+
+
+@pytest.mark.parametrize(("laid", "points"), [("-", 10), ("4C", 11), ("4C 5C", None)])
+def test_nearer_to_the_goal_the_other_move_still_does_not_win(laid: str, points: int | None) -> None:
+    seen = seen_by_first(f"9C 2D / 3H 4H | {laid} / -")
+    (far,) = [cause for cause in facts(seen, (DRAW, LAY)) if cause.kind == "far"]
+    changed = without(seen, far, (DRAW, LAY))
+    assert (changed and score(changed, 0)) == points
+
+
+def test_a_row_without_a_queen_gets_one() -> None:
+    seen = seen_by_first("9C 2D / 3H 4H | 4C / -")
+    (bare,) = [cause for cause in facts(seen, (DRAW, LAY)) if cause.kind == "bare"]
+    changed = without(seen, bare, (DRAW, LAY))
+    assert changed
+    assert has_queen(changed.tables[0])
+    guarded = seen_by_first("9C 2D / 3H 4H | 4C QS= / -")
+    assert not [cause for cause in facts(guarded, (DRAW, LAY)) if cause.kind == "bare"]
+
+
+def test_a_small_card_becomes_a_ten() -> None:
+    seen, small = seen_by_first("4C 2D / 3H 4H | - / -"), parse_move("4C+")
+    (cause,) = [cause for cause in facts(seen, (DRAW, small)) if cause.kind == "small"]
+    changed = without(seen, cause, (DRAW,))
+    assert changed
+    assert parse_card("4C") not in changed.hands[0]
+    assert TEN in map(rank, changed.hands[0])
+
+
+def test_a_rank_that_is_gone_comes_back() -> None:
+    seen = seen_by_first("pagat | 9C 2D / 3H 4H | - / - | JC JD JH JS 3C 4C 5C 6C 7C")
+    (gone,) = [cause for cause in facts(seen, (LAY, DRAW)) if cause.kind == "gone"]
+    changed = without(seen, gone, (LAY, DRAW))
+    assert changed
+    assert [rank(card) for card in unseen_cards(changed)].count(JACK) == 4
+
+
+def test_what_is_aimed_at_is_never_taken_away() -> None:
+    seen = observe(
+        play(parse_position(fill_in("pagat | 2C 9C / 2D 3H | KS= / KH= 10S")), parse_move("2C!KH")), 1
+    )
+    aimed = [cause for cause in facts(seen, seen.moves[:2]) if cause.card == parse_card("KH")]
+    assert aimed
+    assert all(without(seen, cause, seen.moves[:2]) is None for cause in aimed)
+
+
+def test_what_a_waiting_move_is_aimed_at_stays() -> None:
+    line = "cuttle-cards | 1 answering 0 1 2D!JC | 2C 5H / 3D | 10H@1>JC@0 / 10S AS | 6C 6D 6H 7C 7D | ..."
+    seen = observe(parse_position(line), 0)
+    aimed = [cause for cause in facts(seen, ()) if cause.card in map(parse_card, ("10H", "JC"))]
+    assert aimed
+    assert all(without(seen, cause, seen.moves) is None for cause in aimed)

@@ -170,8 +170,10 @@ def test_why_compares_a_move_with_the_best_and_counts_as_help(line: str, typed: 
 CAUSE: Final = Cause("unseen", rank=JACK)
 FOUND: Final = {
     (): "KS=: It lowers the goal to 14: 14 points to go.",
-    (CAUSE,): "KS= is better than QH=. Three jacks are still unseen. Otherwise the Queen of Hearts would be "
-    "better.",
+    (CAUSE,): (
+        "KS= is better than QH=."
+        " Three jacks are still unseen. Without them, the Queen of Hearts would be better."
+    ),
 }
 
 

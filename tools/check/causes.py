@@ -2,9 +2,9 @@
 
 Decisions are from rounds between bots of all levels, under all rulesets in turn: the best move by a small
 search against one that looks worse by it. A reason is refuted if, by a search of its own with many more
-positions and another seed, the move isn't better, or is still better without the causes, or if the share
-that's named is 5 points off. “Hardly a difference” is refuted if that search finds one of 5 points. Seed and
-number determine everything.
+positions and another seed, the move isn't better, or is still better without the causes, or still more than
+half as much better if that's all that's said, or if the share that's named is 5 points off. “Hardly a
+difference” is refuted if that search finds one of 5 points. Seed and number determine everything.
 """
 
 import sys
@@ -21,7 +21,9 @@ from cuttle import PRESETS, Move, Observation, move_text
 from cuttle.arena.terminal import Parser, integer_between, run_command
 from cuttle.bot.expert import search
 from cuttle.explain import why_text
-from cuttle.explain.causes import FINE, Lead, Question, Reason, SearchSize, is_explained
+from cuttle.explain.causes import FINE, Question, Reason, SearchSize, is_explained
+from cuttle.explain.replies import plans
+from cuttle.explain.trials import Lead
 from cuttle.language import YOU
 from tools.check.review import Tested, decisions, play_round
 
@@ -29,7 +31,7 @@ FIRST_SEARCH: Final = 500
 """Positions to find the best move."""
 LOOKS_WORSE: Final = 0.04
 """By how much a move must look worse to be asked about."""
-PLANNED: Final = 0.6
+LIKELY: Final = 0.5
 """How often a plan must be carried out."""
 SHARE_OFF: Final = 0.05
 """How far off a share may be."""
@@ -81,24 +83,31 @@ def _question(tested: Tested, rng: Random) -> Asked | None:
 def fault(asked: Asked, reason: Reason, nodes: int, rng: Random) -> str:
     """What's false about a reason by a large search; empty if it's true."""
     question = Question(*asked, rng, SearchSize())
-    real, changed = question.tree(()), question.tree(reason.causes)
+    real, changed = (question.trial(causes, rng.getrandbits(64)) for causes in ((), reason.causes))
     if real is None or changed is None:
         return "there's no such position"
-    lead = finished(question.compare(real, nodes))
+    finished(real.go_on(nodes))
+    question.note(real)
+    lead = real.lead
     if not reason.causes:
         return f"a difference of {shown(lead)}" if abs(lead.lead) >= FINE else ""
     if lead.lead <= 0:
         return f"not better: {shown(lead)}"
-    without = finished(question.compare(changed, nodes))
-    if without.lead > 0:
-        return f"no cause: {shown(without)}"
-    shares = question.plans()
-    share = question.share(reason.causes, shares)
+    finished(changed.go_on(nodes))
+    if changed.lead.lead > (0 if reason.is_turned else lead.lead / 2):
+        return f"no cause: {shown(lead)} → {shown(changed.lead)}"
+    if reason.use is not None and not question.use(reason.causes):
+        return "the card isn't used"
     if reason.share is None:
         return ""
-    planned = reason.causes[0].kind in ("plan", "keep")
-    right = share and (share >= PLANNED if planned else abs(share - reason.share) <= SHARE_OFF)
-    return "" if right else f"share {share}"
+    kinds = {cause.kind for cause in reason.causes}
+    if kinds & {"keep", "drawn"}:
+        return ""
+    often = dict(plans(question.seat, question.move, question.lines, LIKELY))
+    share = question.share(reason.causes, often)
+    if "plan" in kinds:
+        return "" if often.keys() & set(reason.causes) else "it isn't mostly followed"
+    return "" if share is not None and abs(share - reason.share) <= SHARE_OFF else f"share {share}"
 
 
 def shown(lead: Lead | None) -> str:

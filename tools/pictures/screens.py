@@ -92,6 +92,8 @@ def _choosing(page: Page) -> Iterator[str]:
     yield from when(page, "picked", ".picked")
     close(page)
     page.click("#ask-hint")
+    yield from when(page, "hint-idea", "#show-hint")
+    page.click("#show-hint")
     yield from when(page, "hint", "#choices .hinted, #hand .hinted")
     settle(page, "confirm", "yes")
     page.click("#hand .live")

@@ -5,13 +5,14 @@ export const dialog = /** @type {HTMLDialogElement} */ (document.getElementById(
 
 // The first of these that exists.
 const PLAYING = [
+  "#run.ahead",
   "#replay-play",
   ...["#home .invitation", "#curtain-title", "#confirm", "#ending button", "#open-cards .live", "#hand .live"],
   ...["#deck.live", "#choices .choice", "#hand .card", "#deck:not(.empty)", "#choices button:not(#undo)", "#scrap"],
 ];
 
 const HELD = "#hand, #open-cards"; // from where cards are played
-const PILES = "#deck, #scrap"; // where the focus waits while there's nothing to play
+const PILES = "#deck, #scrap, #run"; // where the focus waits while there's nothing to play, or the cards are covered
 const USED = "#hand, #open-cards, #choices, #table"; // where a player is who plays one
 
 let waiting = null; // the pile to which the focus was moved

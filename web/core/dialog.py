@@ -1,5 +1,6 @@
 """The base class of all dialogs. Each is a type with what its page needs, in its feature's messages."""
 
+from web.state.reasons import Ask
 from web.state.value import Value
 
 
@@ -8,6 +9,11 @@ class Dialog(Value):
 
     name = ""
     """One name for each dialog."""
+
+    @property
+    def wonders(self) -> tuple[Ask, ...]:
+        """What it would say the reason of, the most urgent first."""
+        return ()
 
 
 class Plain(Dialog):

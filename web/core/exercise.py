@@ -10,6 +10,7 @@ from cuttle import Game, Link, Move, Seat
 from cuttle.language import Words
 from web.core.command import Command
 from web.core.message import Message
+from web.state.reasons import Ask
 from web.state.run import Run
 from web.state.seating import Seating
 from web.state.value import Value
@@ -23,7 +24,9 @@ class Answer(Value):
     rating: Rating
     verdict: Words
     why: Words = ""
-    """What is better, and why."""
+    """What is better, and why; the cause takes its place once that's found."""
+    more: Words = ""
+    """What else is said."""
     follows: Game | None = None
     """The round with the try and what follows it, which is shown move by move. Hidden cards may differ from
     those of the exercise, but nothing that its seat has seen."""
@@ -31,6 +34,8 @@ class Answer(Value):
     """What is on the table after that, if it isn't this exercise."""
     ways: tuple[tuple[Words, Message], ...] = ()
     """The ways on from here, if they aren't those of `web.table.exercise`."""
+    ask: Ask | None = None
+    """Whose cause is said. Of a wrong try, only what it meets."""
 
 
 class SetExercise(Message):

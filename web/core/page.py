@@ -6,6 +6,7 @@ from web.state.days import Days
 from web.state.draft import Draft
 from web.state.installation import App
 from web.state.ratings import NO_RATINGS, Ratings
+from web.state.reasons import Reasons
 from web.state.settings import Settings
 
 
@@ -24,5 +25,7 @@ class Page:
     sets: str = ""  # as they're stored; see `web.state.sets`
     challenges: str = ""
     """Results to beat in deals that came as challenges; see `web.share.challenges`."""
+    reasons: Reasons = ()
+    """Why moves are better than others, as far as that was asked; see `web.play.reasons`."""
     seats: str = ""
     """The seats that were taken in this browser; see `web.share.correspondence`."""

@@ -8,6 +8,7 @@ TEXTS: Final[dict[str, Entry]] = {
     "title exercise": "Try again",
     "exercise judging": "Looking at it …",
     "exercise once more": "Try again",
+    "exercise show": "Show the answer",
     # In a run
     "run solved": "{count} solved",
     "run lives": plural("{count} life left", "{count} lives left"),

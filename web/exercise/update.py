@@ -131,6 +131,12 @@ def _try_once_more(model: Model, exercise: Exercise, _: TryOnceMore) -> Step:
     return _show(model, exercise.changed(tried=None, answer=None, told=False), exercise.game), []
 
 
+def _show_answer(model: Model, exercise: Exercise, message: ShowAnswer) -> Step:
+    """Try the answer, in place of what was tried."""
+    exercise = exercise.changed(tried=None, answer=None, told=True)
+    return _act(_show(model, exercise, exercise.game), exercise, Choose(message.move))
+
+
 def _set_next(model: Model, exercise: Exercise, answer: Answer) -> Step:
     """Show what is on the table after the answer."""
     after = answer.then or exercise
@@ -149,10 +155,7 @@ def _in_exercise(kind: type[_M], act: Callable[[Model, Exercise, _M], Step]) -> 
 HANDLERS: Final = dict(
     [
         _in_exercise(ActInExercise, lambda model, exercise, message: _act(model, exercise, message.message)),
-        _in_exercise(
-            ShowAnswer,
-            lambda model, exercise, message: _act(model, exercise.changed(told=True), Choose(message.move)),
-        ),
+        _in_exercise(ShowAnswer, _show_answer),
         _in_exercise(TryOnceMore, _try_once_more),
         _in_exercise(Judged, _take_judgement),
         _in_exercise(TryShown, _show_more),

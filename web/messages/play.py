@@ -6,6 +6,7 @@ from cuttle import Move
 from cuttle.bot import Odds
 from web.core.command import Command
 from web.core.message import Message, OfCard, Playing, Report
+from web.state.reasons import Ask, Found
 
 # Choosing a move
 
@@ -129,6 +130,13 @@ class Hinted(Report):
     """The chance to win of each move that was considered."""
 
 
+class ReasonFound(Report):
+    """A reason was looked for."""
+
+    ask: Ask
+    found: Found | None
+
+
 class NetworksFetched(Report):
     """The networks of a search are here, or they couldn't be fetched."""
 
@@ -156,6 +164,10 @@ class AskExpert(Command):
     """Let an expert recommend a move at this ply."""
 
     ply: int
+
+
+class FindReasons(Command):
+    """Look for the reasons that the page would say."""
 
 
 DEALS: Final = 10**9

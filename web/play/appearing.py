@@ -23,7 +23,7 @@ def _choices(model: Model) -> object:
     """What the player can press to go on."""
     state = model.game.state
     moves = legal_moves(state) if state.phase.seat == model.viewer and not model.cannot_answer else ()
-    advised = model.selection.hint is not None and model.selection.hint.move is not None
+    advised = model.selection.hint and (model.selection.hint.move, model.selection.hint.shown)
     exercise = model.exercise
     judged = exercise and (exercise.answer is not None, exercise.tried is None)
     return moves, model.game.over, model.curtain, model.cannot_answer, advised, bool(model.replay), judged

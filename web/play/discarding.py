@@ -37,7 +37,7 @@ def discards(model: Model, seen: Observation) -> list[Move]:
     """The moves of a complete choice. What was hinted comes last, since a save tells of the last move."""
     hint = model.selection.hint
     moves = [Move(Verb.DISCARD, card) for card in to_discard(model, seen)]
-    return sorted(moves, key=lambda move: hint is not None and hint.move == move)
+    return sorted(moves, key=lambda move: hint is not None and hint.advised == move)
 
 
 def toggle_pick(pick: Pick, card: Card, most: int) -> Pick:

@@ -23,7 +23,9 @@ from cuttle.rules import rank
 from web.core.feature import on
 from web.core.model import Model, Step, with_help
 from web.messages.play import ShowEscapes
+from web.play.reasons import found, why_words
 from web.play.selecting import with_reason
+from web.state.reasons import Ask
 from web.state.selection import NOTHING
 
 _EASY: Final = {name for name, level in LEVELS.items() if level.rating < LEVELS["skilled"].rating}
@@ -114,6 +116,22 @@ def ways_text(seen: Observation, prices: Ways, names: Sequence[Name]) -> Words:
         card = list_with_commas(dict.fromkeys(map(way_name, moves)))
         lines.append(say("way priced", card=card, price=price))
     return list_with_and(lines)
+
+
+def ways_ask(model: Model) -> Ask | None:
+    """Why the best way out is better than another; None if there is none, they weren't asked for, or a hint
+    says what to do."""
+    is_asked = model.selection.escapes and model.selection.hint is None
+    ways = tuple(ways_out(model, model.observed)) if is_asked else ()
+    return Ask(model.observed, ways, ways) if len({way.kind for way in ways}) > 1 else None
+
+
+def best_way(model: Model) -> Words:
+    """The best of the ways out, and its reason; empty until that's found."""
+    ask, seen = ways_ask(model), model.observed
+    answer, why = found(model, ask), why_words(model, ask, model.names)
+    best = say("way best", move=move_name(model, seen, answer.move)) if answer else ""
+    return paragraph([best, why]) if why else ""
 
 
 def _badness(prices: tuple[Price, ...]) -> int:

@@ -4,13 +4,13 @@ from collections.abc import Iterator
 from typing import Final, get_args
 
 from cuttle.language import say
-from web.core.feature import Feature, MenuItem, to
+from web.core.feature import Feature, Late, MenuItem, to
 from web.core.message import Message, Show
 from web.core.model import Model
 from web.core.visit import Visit
-from web.messages.play import DEALS, DragMessage, DrawDeal
+from web.messages.play import DEALS, DragMessage, DrawDeal, FindReasons
+from web.play import asking, escapes, hints, networks, picking, progress, undo, update
 from web.play import bot_thinking as mind
-from web.play import escapes, hints, networks, picking, progress, undo, update
 from web.play.dragging import as_press
 from web.play.texts import TEXTS
 
@@ -33,6 +33,12 @@ def _draw_deal(visit: Visit, command: DrawDeal) -> None:
     visit.send(command.report(command.what, number, luck))
 
 
+def _late() -> Late:
+    from web.play.reason_search import LATE
+
+    return LATE
+
+
 PLAY: Final = Feature(
     handlers={
         **update.HANDLERS,
@@ -40,12 +46,15 @@ PLAY: Final = Feature(
         **hints.HANDLERS,
         **undo.HANDLERS,
         **escapes.HANDLERS,
+        **asking.HANDLERS,
         **networks.HANDLERS,
         **dict.fromkeys(get_args(DragMessage), lambda model, _: (model, [])),  # one that changes nothing
     },
     executors=mind.EXECUTORS | networks.EXECUTORS | dict([to(DrawDeal, _draw_deal)]),
+    late=_late,
+    late_commands=(FindReasons,),
     texts=TEXTS,
     meanings=(_meaning,),
-    follow_ups=(progress.count_round, progress.tell_task, progress.save_help),
+    follow_ups=(progress.count_round, progress.tell_task, progress.save_help, asking.ask_on),
     menu=_menu,
 )

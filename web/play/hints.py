@@ -1,4 +1,4 @@
-"""Hints: which move an expert recommends, what may be expected of it, and why. Pure.
+"""Hints: what to look at, then which move an expert recommends, why, and what may be expected of it. Pure.
 
 The expert knows only what the viewer knows.
 """
@@ -17,7 +17,10 @@ from web.core.model import Model, Step, with_help
 from web.messages.play import AskExpert, AskHint, FollowHint, Hinted
 from web.play.discarding import discard_count
 from web.play.escapes import is_idle, move_name, ways_out
+from web.play.ideas import idea
 from web.play.picking import decide
+from web.play.reasons import ask_of, is_hardly_better, why_words
+from web.state.reasons import Ask
 from web.state.selection import Action, Hint, narrow
 from web.state.settings import STRONGEST
 
@@ -38,13 +41,13 @@ def may_hint(seen: Observation) -> bool:
 
 
 def _ask_for_hint(model: Model, _: AskHint) -> Step:
-    """Ask for a hint, or for more about it. What is picked stays picked."""
+    """Ask for a hint, then for its move, then for more about it. What is picked stays picked."""
     if not may_hint(model.observed):
         return model, []
     if not model.seating.hinted:
         return replace(model, notice=say("hints off")), []
     if hint := model.selection.hint:
-        return _with_hint(model, hint._replace(again=hint.move is not None)), []
+        return _with_hint(model, hint._replace(shown=hint.move is not None, again=hint.shown)), []
     asked = with_help(_with_hint(model, Hint()))
     return asked, [*fetch_for_levels(model.page.app, [STRONGEST]), AskExpert(len(model.game.moves))]
 
@@ -54,24 +57,23 @@ def _with_hint(model: Model, hint: Hint) -> Model:
 
 
 def _show_hint(model: Model, message: Hinted) -> Step:
-    """Show the expert's move; dropped if the game has moved on."""
+    """Take the expert's move, and say what to look at; dropped if the game has moved on."""
     seen, move = model.observed, message.move
     is_current = model.selection.hint is not None and message.ply == len(model.game.moves)
     if not is_current or move not in seen.moves:
         return model, []
     why = next((text for text in every_reason(seen, move, model.names) if text != model.hinted), None)
-    advice = [say("hint move", move=move_name(model, seen, move)), *([why] if why else [])]
     best = _percent(message.odds.win)
     others = [(other, min(best, _percent(win))) for other, win in message.others if other != move]
     chances = ((move, best), *others)
-    hint = Hint(move, paragraph(advice), odds_line(message.odds), message.odds.proven, chances)
+    hint = Hint(move, why or "", odds_line(message.odds), message.odds.proven, chances)
     return replace(_with_hint(model, hint), hinted=why or model.hinted), []
 
 
 def _follow(model: Model, _: FollowHint) -> Step:
     """Play the hinted move; if moves are confirmed, propose it first."""
     hint = model.selection.hint
-    move = hint.move if hint else None
+    move = hint.advised if hint else None
     return decide(model, move) if move in model.observed.moves else (model, [])
 
 
@@ -92,42 +94,62 @@ def odds_line(odds: Odds) -> Words:
 # What is shown
 
 
-def hint_text(model: Model) -> Words:
-    """The advice; empty if there is no hint."""
+def hint_ask(model: Model) -> Ask | None:
+    """Why the hint is better than the picked card, once it's shown, or than the next best move."""
+    hint = model.selection.hint
+    if hint is None or hint.move is None:
+        return None
+    rival = picked_move(model) or next(
+        (move for move, _ in hint.chances if move.kind != hint.move.kind and move in model.observed.moves),
+        None,
+    )
+    return ask_of(model.observed, hint.move, rival)
+
+
+def hint_text(model: Model) -> list[Words]:
+    """The advice, in sentences; none if there is no hint."""
     hint = model.selection.hint
     if hint is None:
-        return ""
-    return _advice(model, hint, hint.move) if hint.move else say("hint waits")
+        return []
+    if hint.move is None:
+        return [say("hint waits")]
+    ask = hint_ask(model)
+    told = _advice(model, hint, hint.move, ask) if hint.shown else [idea(model, hint.move, ask)]
+    return [words for words in told if words]
 
 
-def _advice(model: Model, hint: Hint, move: Move) -> Words:
+def _advice(model: Model, hint: Hint, move: Move, ask: Ask | None) -> list[Words]:
     """The advice; with another card picked, why that one is worse, with both chances. Beginners are told
-    chances once they ask twice: at first they say little to them."""
+    chances once they ask again: at first they say little to them."""
     seen, other = model.observed, picked_move(model)
     numbers = not is_brief(model, hint)
     advice: list[Words] = [say("hint move", move=move_name(model, seen, move))]
     if is_idle(model) and ways_out(model, seen):  # they are told beside it, and give its reason
-        return paragraph(advice)
+        return advice
+    why, hardly = why_words(model, ask, model.names), is_hardly_better(model, ask)
     if other is None:
-        return paragraph([hint.text, hint.odds]) if numbers or hint.sure else hint.text
+        advice.append(say("idea hardly") if hardly else why or hint.why)
+        return [*advice, hint.odds] if numbers or hint.sure else advice
+    if hardly:
+        return [*advice, say("no difference")]
     if numbers:
         advice.append(_both_chances(hint, other))
     elif hint.sure:
         advice.append(hint.odds)
-    why = drawback(seen, other, move, model.names)
-    return paragraph([*advice, why] if why else advice)
+    return [*advice, why or drawback(seen, other, move, model.names) or ""]
 
 
 def is_brief(model: Model, hint: Hint) -> bool:
-    """Whether chances are left out: for beginners, until they ask twice."""
+    """Whether chances are left out: for beginners, until they ask again."""
     return not hint.again and (model.page.settings.coach or "novice" in model.seating.levels)
 
 
 def picked_move(model: Model) -> Move | None:
-    """The best use of the picked card if the hint is another move; None if there's nothing to compare."""
+    """The best use of the picked card if the hint that is shown is another move; None if there's nothing to
+    compare."""
     hint, picked, seen = model.selection.hint, model.selection.picked, model.observed
     left = narrow(seen.moves, picked)
-    if not hint or hint.move in left or picked.card == HIDDEN or discard_count(model, seen):
+    if hint is None or hint.advised in (None, *left) or picked.card == HIDDEN or discard_count(model, seen):
         return None
     return max(left, key=lambda move: _chance(hint, move) or 0, default=None)
 
@@ -154,14 +176,15 @@ def _both_chances(hint: Hint, other: Move) -> Words:
 def hint_marks(model: Model) -> dict[Card, Words]:
     """The cards in the hint, each with its label: the one to play and its targets."""
     hint = model.selection.hint
-    cards = {hint.move.card, *hint.move.targets} - {HIDDEN} if hint and hint.move else ()
+    move = hint.advised if hint else None
+    cards = {move.card, *move.targets} - {HIDDEN} if move else ()
     return dict.fromkeys(cards, say("hinted"))
 
 
 def is_hinted(model: Model, group: Action) -> bool:
     """Whether a button is the hinted move or leads to it."""
     hint = model.selection.hint
-    return hint is not None and hint.move in group
+    return hint is not None and hint.advised in group
 
 
 HANDLERS: Final = dict(

@@ -84,7 +84,7 @@ def decide(model: Model, move: Move) -> Step:
 def _play(model: Model, move: Move) -> Step:
     """Play a move. One that was hinted is saved as such."""
     (after, commands), hint = play(model, move), model.selection.hint
-    if hint is None or hint.move != move:
+    if hint is None or hint.advised != move:
         return after, commands
     saved = SaveGame(after.save, mark_of(after.game))
     return after, [saved if isinstance(command, SaveGame) else command for command in commands]

@@ -3,6 +3,7 @@
 from cuttle import Move, Observation, State, legal_moves
 from cuttle.bot import MoveScore, Odds
 from cuttle.links import Tree
+from web.state.reasons import Ask
 from web.state.value import Value
 
 
@@ -22,6 +23,8 @@ class Analysis(Value):
     """What may be expected of the best one."""
     nodes: int = 0
     """How many positions the expert has looked at."""
+    ask: Ask | None = None
+    """Why the best move is better than the second, once the expert has stopped."""
 
     def seen(self, seen: Observation, state: State) -> Observation:
         """What is shown of a position: whoever decides has all moves, those of chance, too."""

@@ -36,16 +36,23 @@ NOTHING: Final = Pick()
 class Hint(NamedTuple):
     move: Move | None = None
     """None while the expert is thinking."""
-    text: Words = ""
-    """The advice, in sentences: the move, and why."""
+    why: Words = ""
+    """What the move does, in a sentence."""
     odds: Words = ""
     """What may be expected of it, in a sentence."""
     sure: bool = False
     """Whether that's proven."""
     chances: tuple[tuple[Move, int], ...] = ()
     """The chance to win of each move, in percent, that of the advised one first."""
+    shown: bool = False
+    """Whether the move is shown; before that, only what to look at."""
     again: bool = False
-    """Whether the player has asked twice."""
+    """Whether the player has asked once more after that."""
+
+    @property
+    def advised(self) -> Move | None:
+        """The move, if it's shown."""
+        return self.move if self.shown else None
 
 
 class Selection(NamedTuple):

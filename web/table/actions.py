@@ -255,7 +255,10 @@ def _help_buttons(model: Model, seen: Observation) -> list[Html]:
         text = say("hide ways" if selection.escapes else "show ways")
         buttons.append(button(text, ShowEscapes(), "quiet"))
     hint = selection.hint
-    if hint and hint.move and not (is_brief(model, hint) and picked_move(model)):
+    if hint and hint.move and not hint.shown:
+        key = shortcut(model, HINT)
+        buttons.append(button(say("hint show"), AskHint(), "choice", name="show-hint", aria_keyshortcuts=key))
+    elif hint and hint.move and not (is_brief(model, hint) and picked_move(model)):
         buttons.append(button(say("follow"), FollowHint(), "choice"))
     elif may_hint(seen) and model.seating.hinted:
         look = "tool nudges" if model.page.settings.coach else "tool"  # it nudges a beginner who hesitates

@@ -2,10 +2,12 @@
 
 from cuttle.language import Ago, Day, TextList, Words, say
 from web.core.exercise import Answer, Exercise
+from web.core.model import Model
 from web.markup.controls import button
 from web.markup.html import Html, join, tag
 from web.messages.exercise import TryOnceMore
 from web.messages.replay import LeaveReplay
+from web.play.reasons import against_words, why_words
 from web.state.run import LAST, LIVES, Run
 
 _LOOKS = {"best": "win", "wrong": "check"}
@@ -13,34 +15,42 @@ _MINUTE = 60
 """Seconds left when that is said."""
 
 
-def try_lines(exercise: Exercise) -> list[Html]:
+def why_answered(model: Model, answer: Answer) -> list[Words]:
+    """What is said below how good a try was: the cause once it's found, or what is better and why."""
+    words_of = against_words if answer.rating == "wrong" else why_words
+    cause = words_of(model, answer.ask, model.names)
+    return [*_parts(cause or answer.why), *_parts(answer.more)]
+
+
+def try_lines(model: Model, exercise: Exercise) -> list[Html]:
     """What is said of a try: how good it is, then what is better and why."""
     answer = exercise.answer
     if answer is None:
         return [tag("strong", say("exercise judging"))]
-    space = " " if answer.why else None
+    why = why_answered(model, answer)
+    space = " " if why else None
     lines = [tag("strong", answer.verdict, space, class_=_LOOKS.get(answer.rating))]
-    if answer.why:
-        lines.append(tag("span", tag("span", _sentences(answer.why), class_="news"), class_="told long"))
+    if why:
+        lines.append(tag("span", tag("span", _sentences(why), class_="news"), class_="told long"))
     return lines
 
 
-def miss_lines(answer: Answer) -> list[Html]:
+def miss_lines(model: Model, answer: Answer) -> list[Html]:
     """What is said of a try once it's taken back: the same sentences. Where there's room for one line only,
     it's the one that begins with the card that refutes it."""
-    verdict, why = tag("span", answer.verdict, " ", class_="check"), _sentences(answer.why)
+    verdict, why = tag("span", answer.verdict, " ", class_="check"), _sentences(why_answered(model, answer))
     lines = [[verdict, *why[:-2]], why[-2:]] if len(why) > 2 else [[verdict, *why]]
     return [tag("span", line, class_="news") for line in lines]
 
 
-def _sentences(text: Words) -> list[Html]:
+def _sentences(sentences: list[Words]) -> list[Html]:
     """Each sentence by itself, so that a reader hears none twice."""
+    return [tag("span", sentence, " ") for sentence in sentences]
+
+
+def _parts(text: Words) -> list[Words]:
     sentences = text.items if isinstance(text, TextList) else [text]
-    return [
-        tag("span", sentence, " ")
-        for sentence in sentences
-        if sentence and not isinstance(sentence, int | Day | Ago)
-    ]
+    return [words for words in sentences if words and not isinstance(words, int | Day | Ago)]
 
 
 def exercise_buttons(exercise: Exercise, run: Run | None = None) -> list[Html]:
@@ -63,11 +73,17 @@ def exercise_buttons(exercise: Exercise, run: Run | None = None) -> list[Html]:
     if exercise.following:
         return [leave()]
     if ways:  # once there's nothing to decide any more, the first is the main button
+        again = [retry("choice")] if answer and answer.rating == "wrong" else []
         own = [
-            button(text, says, "choice" if answer and not place else "quiet", name=f"exercise-way-{place}")
+            button(
+                text,
+                says,
+                "choice" if answer and not (place or again) else "quiet",
+                name=f"exercise-way-{place}",
+            )
             for place, (text, says) in enumerate(ways)
         ]
-        return [*own, leave()]
+        return [*again, *own, leave()]
     if answer is None:
         return [leave()]
     if answer.rating == "best":
@@ -95,6 +111,7 @@ def run_line(run: Run) -> Html:
         id="run",
         class_="ahead" if run.ahead else "last" if run.clocked and run.left <= LAST else None,
         role="timer" if run.clocked else "group",
+        tabindex="-1" if run.ahead else None,
     )
 
 

@@ -22,13 +22,13 @@ from web.core.exercise import Exercise
 from web.core.model import Model
 from web.markup.html import Html, tag
 from web.play.discarding import discard_count, is_complete, to_discard
-from web.play.escapes import is_idle, move_name, ways_out, ways_text
+from web.play.escapes import best_way, is_idle, move_name, ways_out, ways_text
 from web.play.hints import hint_text
 from web.play.picking import first_target
 from web.share.links import first_prompt, must_send, send_prompt
 from web.state.selection import Selection, actions, is_aiming, is_choosing_victim, narrow, shared_move
 from web.table.check_warning import other_decider, warn
-from web.table.exercise import miss_lines, try_lines
+from web.table.exercise import miss_lines, try_lines, why_answered
 from web.table.standing import match_score
 from web.table.task import task_line, task_text
 from web.table.tiles import impossible_uses, one_reason
@@ -55,8 +55,9 @@ def prompt(model: Model, seen: Observation) -> list[Html]:
         text = model.selection.reason or lesson.sentence(model.game, model.bottom_seat)
         return [tag("strong", text) if text else _now(model, seen)]
     if model.exercise and model.exercise.tried is not None:
-        following = model.exercise.following
-        return [line.html for line in _news_lines(model, 1)] if following else try_lines(model.exercise)
+        if model.exercise.following:
+            return [line.html for line in _news_lines(model, 1)]
+        return try_lines(model, model.exercise)
     if model.exercise and model.exercise.is_puzzle and _may_ask_puzzle(model, model.exercise, seen):
         return _puzzle_lines(model, model.exercise)
     if isinstance(seen.phase, Over):
@@ -64,7 +65,7 @@ def prompt(model: Model, seen: Observation) -> list[Html]:
         return [_above_question(last), tag("strong", result_text(seen, model.names)), *match_line(model)]
     if not (hint := hint_text(model)):
         return [_above_question(news(model)), _now(model, seen)]
-    advice = _line(hint, "hint-line")
+    advice = _sentences(hint, "hint-line")
     if ways := _stopping_text(model, seen):
         return [_above_question([advice, _line(ways, "ways-line", "news check")])]
     return [_above_question([advice]), _now(model, seen)]
@@ -80,8 +81,9 @@ def _may_ask_puzzle(model: Model, puzzle: Exercise, seen: Observation) -> bool:
 def _puzzle_lines(model: Model, puzzle: Exercise) -> list[Html]:
     """What a puzzle asks, in place of the question of the turn, and above it why a try was wrong."""
     if puzzle.answer:
-        first, *others = miss_lines(puzzle.answer)
-        letters = sum(len(to_text(words)) for words in (puzzle.answer.verdict, puzzle.answer.why))
+        first, *others = miss_lines(model, puzzle.answer)
+        said = [puzzle.answer.verdict, *why_answered(model, puzzle.answer)]
+        letters = sum(len(to_text(words)) for words in said)
         lines = [PromptLine(first, letters), *(PromptLine(line, 0) for line in others)]
     elif puzzle.game.moves:
         lines = _news_lines(model, model.story.news)
@@ -102,6 +104,14 @@ def _line(text: Words, name: str | None = None, look: str = "news", ahead: Words
     forecast = tag("span", ahead, " ", id=f"will-{name}") if ahead else None
     letters = len(to_text(text)) + len(to_text(ahead))
     return PromptLine(tag("span", text, " ", forecast, id=name, class_=look), letters)
+
+
+def _sentences(sentences: Sequence[Words], name: str) -> PromptLine:
+    """A line of sentences, each of them read only when it's new."""
+    told = [tag("span", sentence, " ") for sentence in sentences]
+    return PromptLine(
+        tag("span", told, id=name, class_="news"), sum(len(to_text(words)) for words in sentences)
+    )
 
 
 def news(model: Model) -> list[PromptLine]:
@@ -200,10 +210,13 @@ def _asks(model: Model, seen: Observation) -> tuple[Words, str]:
 
 
 def _stopping_text(model: Model, seen: Observation) -> Words:
-    """What stops a win, each way with its price; empty unless it was asked for and nothing is picked."""
+    """What stops a win, each way with its price, or the best with its reason once that's found: there's no
+    room for both. Empty unless it was asked for and nothing is picked."""
     ways = ways_out(model, seen) if is_idle(model) else {}
     if not ways:
         return ""
+    if best := best_way(model):
+        return best
     count = len({move.card for move in ways})
     return say("prompt ways with", cards=ways_text(seen, ways, model.names), count=count)
 

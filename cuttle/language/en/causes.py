@@ -12,6 +12,10 @@ CAUSES: Final[dict[str, Entry]] = {
         "With {card:the}, {who} needs only {goal} points.",
     ),
     "cause queen": ("{card:The} protects your cards.", "{card:The} protects {who}’s cards."),
+    "cause queen already": (
+        "{card:The} already protects your cards.",
+        "{card:The} already protects {who}’s cards.",
+    ),
     "cause glasses": (
         "With {card:the}, you see what others hold.",
         "With {card:the}, {who} sees what others hold.",
@@ -36,11 +40,80 @@ CAUSES: Final[dict[str, Entry]] = {
         "You hold {held} of at most {limit} cards.",
         "{who} holds {held} of at most {limit} cards.",
     ),
+    "cause unseen then": select(
+        steal="Some {rank:many} are still unseen: one could steal {card:the}.",
+        counter="Some {rank:many} are still unseen: one could counter {card:the}.",
+    ),
+    "cause gone": "No {rank:many} are left among the hidden cards.",
     "cause frozen": "{card:The} is frozen.",
+    "cause few": (
+        plural("You hold only one card.", "You hold only {count:word} cards."),
+        plural("{who} holds only one card.", "{who} holds only {count:word} cards."),
+    ),
+    "cause many": (
+        plural("You have one card to answer with.", "You have {count:word} cards to answer with."),
+        plural("{who} has one card to answer with.", "{who} has {count:word} cards to answer with."),
+    ),
+    "cause far": (
+        "You’re still far from the goal, at {total} of {goal}.",
+        "{who} is still far from the goal, at {total} of {goal}.",
+    ),
+    "cause bare": ("No queen protects your cards.", "No queen protects {who}’s cards."),
+    "cause small": "{card:The} is worth only {points}.",
+    "cause with ten": select(
+        turned="A ten would be worth playing.",
+        less="With a ten, the difference would be much smaller.",
+    ),
+    "cause own": select(
+        counter="{card:The} can counter later.",
+        oneoff="{card:The} can follow as a one-off.",
+        points="{card:The} can follow for points.",
+        scuttle="{card:The} can scuttle later.",
+        steal="{card:The} can steal a card later.",
+        permanent="{card:The} can follow next.",
+        block="{card:The} can block a scuttle later.",
+    ),
     "cause otherwise": select(
         card="Otherwise {card:the} would be better.",
         draw="Otherwise drawing would be better.",
         other="Otherwise the other move would be better.",
+        less="Otherwise the difference would be much smaller.",
+    ),
+    "cause without it": select(
+        card="Without it, {card:the} would be better.",
+        draw="Without it, drawing would be better.",
+        other="Without it, the other move would be better.",
+        less="Without it, the difference would be much smaller.",
+    ),
+    "cause without them": select(
+        card="Without them, {card:the} would be better.",
+        draw="Without them, drawing would be better.",
+        other="Without them, the other move would be better.",
+        less="Without them, the difference would be much smaller.",
+    ),
+    "cause with one": select(
+        card="With one, {card:the} would be better.",
+        draw="With one, drawing would be better.",
+        other="With one, the other move would be better.",
+        less="With one, the difference would be much smaller.",
+    ),
+    "cause with more": select(
+        card="With more, {card:the} would be better.",
+        draw="With more, drawing would be better.",
+        other="With more, the other move would be better.",
+        less="With more, the difference would be much smaller.",
+    ),
+    "cause closer": select(
+        card="Closer to it, {card:the} would be better.",
+        draw="Closer to it, drawing would be better.",
+        other="Closer to it, the other move would be better.",
+        less="Closer to it, the difference would be much smaller.",
+    ),
+    "cause with fewer": select(
+        card="With fewer, {card:the} would be better.",
+        draw="With fewer, drawing would be better.",
+        other="With fewer, the other move would be better.",
+        less="With fewer, the difference would be much smaller.",
     ),
     # What the other move meets, and what the better one prepares.
     "cause scuttled": (
@@ -54,6 +127,10 @@ CAUSES: Final[dict[str, Entry]] = {
     "cause taken": (
         "You can scuttle or steal {card:the} {chance}% of the time.",
         "{who} can scuttle or steal {card:the} {chance}% of the time.",
+    ),
+    "cause lost": (
+        "You can take {card:the} or scrap it {chance}% of the time.",
+        "{who} can take {card:the} or scrap it {chance}% of the time.",
     ),
     "cause countered": (
         "You can counter {card:the} {chance}% of the time.",
@@ -71,7 +148,17 @@ CAUSES: Final[dict[str, Entry]] = {
         "Otherwise you can win next turn {chance}% of the time.",
         "Otherwise {who} can win next turn {chance}% of the time.",
     ),
-    "cause keep": "It keeps {card:the} for later.",
+    "cause keep": select(
+        counter="It keeps {card:the} to counter with.",
+        oneoff="It keeps {card:the} as a one-off for later.",
+        points="It keeps {card:the} to play for points later.",
+        scuttle="It keeps {card:the} to scuttle with.",
+        steal="It keeps {card:the} to steal with.",
+        permanent="It keeps {card:the}, to lay it for its effect later.",
+        block="It keeps {card:the} to block a scuttle.",
+        other="It keeps {card:the} for later.",
+    ),
+    "cause drawn": "A new card is worth more here than what {card:the} can do now.",
     "cause plan": "It prepares {card:the} for the next turn.",
 }
 """A pair speaks first to whom it's about, then of another: whose card it is, or who answers."""

@@ -11,7 +11,7 @@ CHOICES: Final[dict[str, Entry]] = {
     "points gift": "Play for {points}; {who} draws a card",
     "scuttle": "Scuttle {target:the}",
     "scuttle any": "Scuttle a lower point card",
-    "oneoff four": "One-off: {who} discards two cards",
+    "oneoff four": ("One-off: you discard two cards", "One-off: {who} discards two cards"),
     "oneoff two": "One-off: scrap {target:the}",
     "oneoff eight": "One-off: scrap {target:the}",
     "oneoff nine controller": "One-off: return {target:the}",

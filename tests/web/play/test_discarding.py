@@ -110,7 +110,7 @@ def test_without_a_choice_one_card_that_is_dragged_takes_the_others_along() -> N
 
 def test_a_hint_that_is_followed_with_another_discard_is_saved_as_such() -> None:
     model = pressed(page_at(FOUR), "9H", "4C")
-    hint = Hint(parse_move("9H-"))
+    hint = Hint(parse_move("9H-"), shown=True)
     model = replace(model, selection=model.selection._replace(hint=hint))
     after, commands = update(model, "Confirm")
     assert played(after) == ["4C", "9H"]

@@ -56,8 +56,8 @@ def test_the_ways_out_are_told_and_marked_on_request(name: str) -> None:
 def test_a_hint_is_told_beside_the_ways_out_whichever_was_asked_for_first(name: str) -> None:
     model = CHECKED[name]
     told = f"hinted:0 60% {move_text(next(iter(escapes(model.observed))).move)}"
-    first = after_messages(model, "AskHint", told, "ShowEscapes")
-    then = after_messages(model, "ShowEscapes", "AskHint", told)
+    first = after_messages(model, "AskHint", told, "AskHint", "ShowEscapes")
+    then = after_messages(model, "ShowEscapes", "AskHint", told, "AskHint")
     assert asks(first) == asks(then)
     for said in ("Try: ", "the win"):
         assert asks(first).count(said) == 1

@@ -98,7 +98,7 @@ def test_what_was_there_is_not() -> None:
 def test_a_hint_is_followed_with_one_press() -> None:
     asked, _ = update(fresh(), "AskHint")
     assert ("FollowHint", "") not in buttons(asked)
-    advised, _ = update(asked, "hinted", "0 63% draw")
+    advised = after_messages(asked, "hinted:0 63% draw", "AskHint")
     assert where_appeared(asked, advised) == "table"
     assert [move_text(move) for move in update(advised, "FollowHint")[0].game.moves] == ["draw"]
     assert ("FollowHint", "") in buttons(advised)
@@ -108,7 +108,7 @@ def test_a_hint_is_followed_with_one_press() -> None:
 
 def test_a_hint_waits_to_be_confirmed_where_every_move_does() -> None:
     careful = with_page(fresh(), settings=Settings(confirm=True))
-    proposed = after_messages(careful, "AskHint", "hinted:0 63% draw", "FollowHint")
+    proposed = after_messages(careful, "AskHint", "hinted:0 63% draw", "AskHint", "FollowHint")
     assert (proposed.game.moves, proposed.selection.proposed) == ((), Move(Verb.DRAW))
 
 

@@ -27,6 +27,11 @@ from web.text.words import set_language, to_text
 
 
 def advised(model: Model, text: str, chance: str = "63%") -> Model:
+    """The page with the expert's move shown."""
+    return update(first_told(model, text, chance), "AskHint")[0]
+
+
+def first_told(model: Model, text: str, chance: str = "63%") -> Model:
     """The page after the expert's answer."""
     asked, _ = update(model, "AskHint")
     return update(asked, "hinted", f"{len(model.game.moves)} {chance} {text}")[0]
@@ -51,7 +56,8 @@ def test_a_beginner_is_told_the_reason_without_the_chances() -> None:
         model = against(level)
         model = with_page(model, settings=replace(model.page.settings, coach=coach))
         asked, _ = update(model, "AskHint")
-        after, _ = answer(asked, Hinted(0, Odds(0.6, 0.1, 0.3, 0.05), Move(Verb.DRAW)))
+        hinted, _ = answer(asked, Hinted(0, Odds(0.6, 0.1, 0.3, 0.05), Move(Verb.DRAW)))
+        after, _ = update(hinted, "AskHint")
         told = Reader(page(after)).text
         assert "Try: Draw a card. More cards mean more choices." in told
         assert ("60%" in told) == said
@@ -110,6 +116,7 @@ def compared(level: str, *presses: tuple[str, str], ten: float = 0.46) -> Model:
     others = ((steal, 0.52), (parse_move("10H+"), ten))
     asked, _ = update(model, "AskHint")
     model, _ = answer(asked, Hinted(0, Odds(0.52, 0.1, 0.38, 0.05), steal, others))
+    model, _ = update(model, "AskHint")
     for press in presses:
         model, _ = update(model, *press)
     return model
@@ -117,7 +124,7 @@ def compared(level: str, *presses: tuple[str, str], ten: float = 0.46) -> Model:
 
 def line(model: Model) -> str:
     """The line with the hint."""
-    found = re.search(r'id="hint-line"[^>]*>(.*?)</span>', page(model))
+    found = re.search(r'id="hint-line"[^>]*>((?:<span>.*?</span>)*)', page(model))
     return Reader(found[1]).text.strip() if found else ""
 
 

@@ -82,6 +82,7 @@ def test_other_levels_do_without_them_until_there_is_a_hint(level: str) -> None:
     assert page.browser.asked == 1
     assert "The expert is thinking" in page.browser.table
     page.report("here")
+    page.receive("AskHint")
     assert "Try: " in page.browser.table
 
 

@@ -26,14 +26,16 @@ from web.session import Session
 from web.state.stored_game import followed_hints, mark_of
 
 
-def asked(hint: str, *, confirm: bool = False, stored: Texts | None = None) -> Session:
-    """A new game with a hint on the table."""
+def asked(hint: str, *, confirm: bool = False, shown: bool = True, stored: Texts | None = None) -> Session:
+    """A new game with a hint on the table, or only its idea."""
     session = Session(FakeBrowser(stored), PROGRAM)
     model, commands = begin(Match(Game.deal(finished_round().ruleset, 1, 1)))
     model = with_page(model, settings=replace(model.page.settings, confirm=confirm))
     session.begin((model, commands))
     session.receive("AskHint")
     session.send(Hinted(0, Odds(0.6, 0.1, 0.3, 0.05), parse_move(hint)))
+    if shown:
+        session.receive("AskHint")
     return session
 
 
@@ -53,6 +55,12 @@ def test_another_move_than_the_hinted_one_is_no_hint() -> None:
     other = next(move for move in legal_moves(session.model.game.state) if move.verb is Verb.POINTS)
     session.receive("Choose", move_text(other))
     assert session.model.game.moves == (other,)
+    assert session.store.hints == ""
+
+
+def test_the_same_move_as_the_hint_is_no_hint_before_it_was_shown() -> None:
+    session = asked("draw", shown=False)
+    session.receive("Choose", "draw")
     assert session.store.hints == ""
 
 

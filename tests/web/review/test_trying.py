@@ -19,7 +19,7 @@ from web.core.storage_keys import PLACE
 from web.features.review.messages import ReviewSide, ShowReview, TryTurn
 from web.features.review.stored import Point, review_of
 from web.features.review.trying import answer_to
-from web.messages.exercise import TryOnceMore
+from web.messages.exercise import ShowAnswer, TryOnceMore
 from web.messages.page import Back, Close
 from web.messages.play import Cancel, Choose, PickCard
 from web.messages.replay import LeaveReplay
@@ -106,17 +106,24 @@ def test_there_are_three_answers_on_the_scale_of_the_grades(
     found = answer_to(page.model, point, other_move(page, point), loss, error)
     cost = point.most - round(100 * point.odds(page.model.game, loss).value)
     assert (found.rating, english(found.verdict)) == (rating, said.format(cost=cost))
-    assert ("Better: " in english(found.why)) == (rating == "wrong")
+    assert found.why == ""
+    assert bool(found.ways) == (rating == "wrong")
 
 
-def test_the_answer_says_what_is_better_and_why_on_the_table() -> None:
+def test_what_is_better_is_only_told_once_it_is_asked_for() -> None:
     page = in_the_try()
-    page.send(Choose(move_text(page.model.game.moves[len(page.here.moves)])))
+    point = point_on(page)
+    page.send(Choose(move_text(page.model.game.moves[point.ply])))
     assert "Looking at it" in prompt_of(page)
     page.wait()
-    assert re.fullmatch(r"Not that one: .* −\d+%\. ?Better: .+\..*", prompt_of(page))
-    for name in ("exercise-again", "exercise-leave"):
+    assert re.match(r"Not that one: .* −\d+%\.", prompt_of(page))
+    assert "Better: " not in prompt_of(page)
+    for name in ("exercise-again", "exercise-way-0", "exercise-leave"):
         assert f'id="{name}"' in page.browser.table
+    page.send(ShowAnswer(move_text(point.best)))
+    page.wait()
+    assert re.match(r"Better: .+\.", prompt_of(page))
+    assert page.here.moves[-1] == point.best
 
 
 def test_a_try_is_shown_then_taken_back_unless_it_is_the_best() -> None:

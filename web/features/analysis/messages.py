@@ -68,6 +68,8 @@ class Considered(Report):
     best: tuple[MoveScore, ...]
     odds: Odds | None
     nodes: int
+    last: bool = False
+    """Whether no more is thought."""
 
 
 class AnalysisDealt(DealDrawn):

@@ -94,7 +94,7 @@ def follow_analysis(before: Model, after: Model) -> Step:
         after = replace(after, replay=_with_log_so_far(after, replay, analysis))
     if not analysis.live or not (moved or not old or not old.live):
         return after, []
-    return with_analysis(after, levels=(), best=(), odds=None, nodes=0), [AskAllBots()]
+    return with_analysis(after, levels=(), best=(), odds=None, nodes=0, ask=None), [AskAllBots()]
 
 
 def _with_log_so_far(model: Model, replay: Replay, analysis: Analysis) -> Replay:

@@ -30,6 +30,7 @@ from web.messages.replay import Jump, LeaveReplay
 from web.messages.share import Share
 from web.play.hints import odds_line
 from web.play.networks import fetching
+from web.play.reasons import is_hardly_better, why_words
 from web.state.analysis import Analysis
 from web.state.seating import Viewer
 from web.table.cards import SIGNS
@@ -239,15 +240,17 @@ def _thoughts(model: Model, analysis: Analysis) -> Html:
     return tag(
         "section",
         along,
-        _expert(names, state, analysis),
+        _expert(model, state, analysis),
         tag("table", tag("caption", say("analysis levels")), tag("tbody", levels)) if levels else None,
         tag("small", say("analysis counted", count=analysis.nodes)) if analysis.nodes else None,
         class_="analysis-thoughts",
     )
 
 
-def _expert(names: Sequence[Name], state: State, analysis: Analysis) -> Html | None:
-    """What the expert expects, and its best moves, each to be played."""
+def _expert(model: Model, state: State, analysis: Analysis) -> Html | None:
+    """What the expert expects, and its best moves, each to be played; and why the first one is better, once
+    that's found."""
+    names = model.names
     if analysis.odds is None or len(analysis.best) < 2:
         return None
     best = []
@@ -259,8 +262,17 @@ def _expert(names: Sequence[Name], state: State, analysis: Analysis) -> Html | N
     is_lost = odds.proven and odds.value == 0
     outlook = say("analysis sure loss") if is_lost and who != YOU else odds_line(odds)
     return join(
-        tag("p", say("analysis thinks", who=who), " ", outlook), tag("ol", best, class_="analysis-best")
+        tag("p", say("analysis thinks", who=who), " ", outlook),
+        tag("ol", best, class_="analysis-best"),
+        _why(model, analysis),
     )
+
+
+def _why(model: Model, analysis: Analysis) -> Html | None:
+    """Why the best move is better than the next, or that they hardly differ."""
+    hardly = is_hardly_better(model, analysis.ask)
+    why = say("analysis hardly") if hardly else why_words(model, analysis.ask, model.names)
+    return tag("p", why, id="analysis-why", data_spoken="whole") if why else None
 
 
 def _ways_out() -> Html:

@@ -48,7 +48,7 @@ class Ponderer:
                 self._visit.call_soon(slice_)
             if thinker.best and _reported_part(thinker.best, more) != reported:
                 reported = _reported_part(thinker.best, more)
-                self._report(seen, *thinker.best)
+                self._report(seen, *thinker.best, last=not more)
 
         self._visit.call_soon(slice_)
 
@@ -57,7 +57,9 @@ class Ponderer:
         analysis, replay = model.analysis, model.replay
         return replay is not None and analysis is not None and analysis.live and replay.game is game
 
-    def _report(self, seen: Observation, levels: tuple[Move, ...], thought: Thought | None) -> None:
+    def _report(
+        self, seen: Observation, levels: tuple[Move, ...], thought: Thought | None, *, last: bool
+    ) -> None:
         analysis = self._visit.model.analysis
         if analysis is None or thought is None:
             return
@@ -67,7 +69,7 @@ class Ponderer:
         )
         expected = odds(seen, thought)
         sure = expected if expected.margin < VAGUE else None
-        self._visit.send(Considered(analysis.tree.cursor, levels, best, sure, thought.nodes))
+        self._visit.send(Considered(analysis.tree.cursor, levels, best, sure, thought.nodes, last))
 
 
 Thoughts = tuple[tuple[Move, ...], Thought | None]

@@ -35,6 +35,7 @@ TEXTS: Final[dict[str, Entry]] = {
     "analysis live": "Ask the bots",
     "analysis thinks": ("The expert’s estimate for you:", "The expert’s estimate for {who}:"),
     "analysis sure loss": "Lost, if the other side plays well.",
+    "analysis hardly": "The first two hardly differ.",
     "analysis levels": "What each level plays",
     "analysis chance": "{count}%",
     "analysis counted": plural("{count} position considered", "{count} positions considered"),

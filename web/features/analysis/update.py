@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import Final, TypeVar
 
-from cuttle import InvalidMoveError, Move, legal_moves, move_text, parse_move
+from cuttle import InvalidMoveError, Move, legal_moves, move_text, observe, parse_move
 from cuttle.language import say
 from cuttle.links import (
     FRESH_DEALS,
@@ -53,8 +53,10 @@ from web.features.analysis.opening import (
 from web.messages.library import Games, ListGames
 from web.messages.play import DrawDeal, Undo
 from web.messages.replay import Jump, LeaveReplay, ReplayMessage
+from web.play.reasons import ask_of
 from web.play.trying import press_elsewhere, reveals_card
 from web.state.analysis import Analysis
+from web.state.reasons import Ask
 from web.state.seating import Onlooker, read_players
 from web.state.settings import STRONGEST
 
@@ -187,7 +189,16 @@ def _show_thoughts(model: Model, analysis: Analysis, message: Considered) -> Ste
     if message.place != analysis.tree.cursor:
         return model, []
     levels, best, odds, nodes = message.levels, message.best, message.odds, message.nodes
-    return with_analysis(model, levels=levels, best=best, odds=odds, nodes=nodes), []
+    ask = _ask_why(analysis, message)
+    return with_analysis(model, levels=levels, best=best, odds=odds, nodes=nodes, ask=ask), []
+
+
+def _ask_why(analysis: Analysis, message: Considered) -> Ask | None:
+    """Why the best move is better than the next, once no more is thought; None if there is only one."""
+    game, moves = analysis.tree.current.game, [scored.move for scored in message.best]
+    seen = observe(game.state, game.state.phase.seat, game.tie_positions)
+    rival = next((move for move in moves if move.kind != moves[0].kind), None)
+    return ask_of(seen, moves[0], rival) if message.last and moves else None
 
 
 def _in_analysis(kind: type[_M], act: Callable[[Model, Analysis, _M], Step]) -> tuple[type[Message], Handler]:

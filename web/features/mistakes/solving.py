@@ -2,7 +2,7 @@
 
 from typing import TypeAlias
 
-from cuttle import PRESETS, Game, Link, Match, Move, move_text
+from cuttle import PRESETS, Game, Link, Match, Move
 from cuttle.bot import LEVELS
 from cuttle.language import Words, paragraph, ruleset_title, say
 from cuttle.review import is_same_choice
@@ -15,8 +15,8 @@ from web.features.mistakes.messages import JudgeMistake, PlayMistake, ReviewMist
 from web.features.puzzles.messages import LeavePuzzle, PlayOnFromPuzzle
 from web.features.review.key_moment import deed_words
 from web.features.review.stored import Point, read_review
-from web.features.review.trying import what_is_better
-from web.messages.exercise import ShowAnswer
+from web.features.review.trying import show_answer, what_is_better
+from web.play.reasons import ask_of
 from web.state.seating import PERSON, Players, Seating
 from web.state.stored_mistakes import INTERVALS, Mistake
 
@@ -71,12 +71,11 @@ def answer_to(
             said = say("mistake same", count=point.cost)
         else:
             said = say("review try wrong", which=tried.grade, count=tried.cost)
-        answer = Answer("wrong", said, comes_again)
+        answer = Answer("wrong", said, more=comes_again, ask=ask_of(point.seen(game), point.best, move))
         if model.exercise is None:
             return answer
         asks = say("mistake more")  # the cost has been said, and the best move waits for a press
-        show = say("puzzle show"), ShowAnswer(move_text(point.best))
-        then = model.exercise.changed(asks=asks, tried=None, answer=answer, ways=(show,))
+        then = model.exercise.changed(asks=asks, tried=None, answer=answer, ways=(show_answer(point),))
         return answer.changed(then=then)
     table, best = shown_model(model), is_same_choice(game, point.ply, move, point.best)
     was_shown = model.exercise is not None and model.exercise.told
@@ -84,7 +83,8 @@ def answer_to(
     said = say("mistake solved", which=which, chance=point.most, number=tried.own, count=point.own)
     better = what_is_better(table, point, move) if which == "good" else ""
     why = deed_words(table, point, point.best) if best else better
-    return Answer("best", said, paragraph(filter(None, [why, comes_again])))
+    ask = ask_of(point.seen(game), point.best, game.moves[point.ply] if best else move)
+    return Answer("best", said, why, comes_again, ask=ask)
 
 
 def _comes_again(noted: Mistake | None) -> Words:

@@ -24,6 +24,7 @@ from web.features.puzzles.messages import (
 from web.messages.exercise import ShowAnswer
 from web.messages.share import Share
 from web.play.escapes import move_name
+from web.state.reasons import Ask
 from web.state.seating import PERSON, Seating, names_at
 from web.state.story import Listener, whole_story
 
@@ -47,7 +48,7 @@ def begin_puzzle(
 
 def _exercise(judge: JudgePuzzle, asks: Words) -> Exercise:
     puzzle, players = judge.attempt.puzzle, _players(judge)
-    show = say("puzzle show"), ShowAnswer(move_text(judge.attempt.decision.accepted[0]))
+    show = say("exercise show"), ShowAnswer(move_text(judge.attempt.decision.accepted[0]))
     return Exercise(
         judge.attempt.game,
         asks,
@@ -110,8 +111,17 @@ def answer_to(model: Model, judge: JudgePuzzle, move: Move) -> Answer:
     ways.append((say("puzzle share"), share))
     if not verdict.game.over:
         ways.append((say("play on"), PlayOnFromPuzzle()))
-    more = paragraph([theme, _difficulty(judge)])
-    return Answer("best", why, more, follows=verdict.game, ways=tuple(ways))
+    more = paragraph([_difficulty(judge), theme])
+    ask = _why_right(judge, move)
+    return Answer("best", why, more=more, follows=verdict.game, ways=tuple(ways), ask=ask)
+
+
+def _why_right(judge: JudgePuzzle, move: Move) -> Ask | None:
+    """Why the move is better than the most tempting wrong one."""
+    decision, game = judge.attempt.decision, judge.attempt.game
+    right = {accepted.kind for accepted in decision.accepted}
+    wrong = tuple([other for other in decision.wrong if other.kind not in right])
+    return Ask(observe(game.state, judge.attempt.puzzle.seat), (move,), wrong) if wrong else None
 
 
 def _difficulty(judge: JudgePuzzle) -> Words:

@@ -79,7 +79,6 @@ TEXTS: Final[dict[str, Entry]] = {
         same="Difficulty: {rating}. Your form stays at {form}.",
     ),
     "puzzle line": "Play the line",
-    "puzzle show": "Show the answer",
     "puzzle leave": "Leave",
     "puzzle share": "Share",
     # The puzzle of the day

@@ -16,6 +16,8 @@ from web.features.review.stored import Point, Stored
 from web.features.review.story import DEEDS, Step, luck_in, own_choice, told, turn_end
 from web.markup.controls import button, buttons
 from web.markup.html import Html, join, tag
+from web.play.reasons import ask_of, why_words
+from web.state.reasons import Ask
 
 _VAGUE: Final = frozenset(
     {"why scrap", "why draw", "why pass", "why otherwise", "why only move", "why play on", "why hopes"}
@@ -63,6 +65,20 @@ def better_because(
     if other.card in seen.hands[point.seat] and point.best.card != other.card:
         reasons.append(say("review keeps", card=card_name(other.card), who=model.names[point.seat]))
     return next((why for why in reasons if why not in said), "")
+
+
+def better_ask(game: Game, point: Point) -> Ask | None:
+    """Why the best move is better than the one played; None where that's no question."""
+    played = game.moves[point.ply]
+    if not point.loss or played.verb is Verb.RESIGN:
+        return None
+    return ask_of(point.seen(game), point.best, played)
+
+
+def why_better(model: Model, point: Point, said: Collection[Words] = ()) -> Words:
+    """The cause, once it's found; before that, or if none is, what the better move does."""
+    cause = why_words(model, better_ask(model.game, point), model.names)
+    return cause or better_because(model, point, said)
 
 
 def deed_words(model: Model, point: Point, move: Move | None = None) -> Words:
@@ -113,7 +129,7 @@ def moment_section(model: Model, review: Stored, point: Point) -> Html:
         picture(model, seen, point.best.card, point.best.targets),
         tag("p", played, fell),
         _what_followed(model, point),
-        tag("p", better, " ", better_because(model, point)),
+        tag("p", better, " ", why_better(model, point)),
         _what_turned_it(model, review, point),
         ways,
         class_="review-moment",

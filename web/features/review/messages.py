@@ -6,6 +6,7 @@ from web.core.dialog import Dialog
 from web.core.exercise import SetExercise
 from web.core.message import Message, Report
 from web.state.kept_review import KeptReview
+from web.state.reasons import Ask
 
 
 class ShowReview(Message):
@@ -70,6 +71,12 @@ class Reviewing(Dialog):
     """The seat that it's about, if it isn't the viewer's own."""
     again: Words = ""
     """Which of the viewer's own mistakes come again as puzzles."""
+    asks: tuple[Ask, ...] = ()
+    """Why the better moves that are shown are better."""
+
+    @property
+    def wonders(self) -> tuple[Ask, ...]:
+        return self.asks
 
 
 # Commands

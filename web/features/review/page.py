@@ -10,12 +10,13 @@ from web.features.review.breakdown import account_section
 from web.features.review.curve import curve
 from web.features.review.key_moment import (
     best_deed,
-    better_because,
+    better_ask,
     deed_words,
     moment_of,
     moment_section,
     praise,
     turn_of,
+    why_better,
 )
 from web.features.review.messages import Reviewing, ReviewSide, ReviewTurn, ShowReview, StopReview, TryTurn
 from web.features.review.moves import move_words
@@ -24,6 +25,7 @@ from web.features.review.story import story_of, story_words
 from web.markup.controls import button, buttons, pill
 from web.markup.html import Html, join, tag
 from web.play.networks import fetching
+from web.state.reasons import Ask
 from web.table.ending import final_points, headline
 
 
@@ -117,11 +119,10 @@ def _sides(model: Model, seat: Seat) -> Html:
 
 def _decisions(model: Model, points: list[Point], deed: Point | None, moment: Point | None) -> Html | None:
     """The other decisions of a seat that cost something, and the other only-moves."""
-    above = deed, moment
-    points = [point for point in points if (point.only or point.found != "fine") and point not in above]
+    points = _others(points, deed, moment)
     if not points:
         return None
-    said = {deed_words(model, deed) if deed else "", better_because(model, moment) if moment else ""}
+    said = {deed_words(model, deed) if deed else "", why_better(model, moment) if moment else ""}
     items = [
         tag("li", _decision(model, point, said), class_="hinted" if point.hinted else point.grade)
         for point in points
@@ -131,6 +132,23 @@ def _decisions(model: Model, points: list[Point], deed: Point | None, moment: Po
         tag("h3", say("review decisions"), id="review-decisions"),
         tag("ol", items, aria_labelledby="review-decisions", class_="review-list"),
     )
+
+
+def _others(points: list[Point], deed: Point | None, moment: Point | None) -> list[Point]:
+    return [
+        point for point in points if (point.only or point.found != "fine") and point not in (deed, moment)
+    ]
+
+
+def asks_of(model: Model, dialog: Reviewing) -> tuple[Ask, ...]:
+    """Why the better moves that are shown are better, in their order; none until the review is complete."""
+    review = read_review(dialog.text, model.game) if dialog.text else None
+    if review is None:
+        return ()
+    review, seat = review.hinted(dialog.hints), _seat(model, dialog)
+    deed, moment = best_deed(review, seat), moment_of(review, model.game, seat)
+    points = [*([moment] if moment else []), *_others(review.of(seat), deed, moment)]
+    return tuple([ask for point in points if (ask := better_ask(model.game, point))])
 
 
 def _decision(model: Model, point: Point, said: set[Words]) -> Html:
@@ -143,7 +161,7 @@ def _decision(model: Model, point: Point, said: set[Words]) -> Html:
     if not point.loss or game.moves[ply].verb is Verb.RESIGN:
         return join(verdict, hinted, buttons(turn))
     again = button(say("review try"), TryTurn(ply), "quiet", name=f"again-{ply}")
-    why = better_because(model, point, said)
+    why = why_better(model, point, said)
     move = move_words(model, point.seen(game), point.best)
     best = tag("b", say("review better move", turn=turn_of(game, point), move=move))
     better = tag(  # folded up, so that it can be looked for first

@@ -80,8 +80,8 @@ TEXTS: Final[dict[str, Entry]] = {
         result="Result",
     ),
     "review account note": select(
-        usual="Mistakes are judged by what the player knew. “The cards” says how much better or worse than average"
-        " they were. The rest was hidden, or too small to call a mistake.",
+        usual="Mistakes are judged by what the player knew. “The cards” says how much better or worse than"
+        " average they were. The rest was hidden, or too small to call a mistake.",
         over="Mistakes are judged by what the player knew. The total can pass 100%: the same chances can be"
         " lost twice.",
     ),

@@ -19,6 +19,7 @@ from web.features.review.messages import (
     StopReview,
     TryTurn,
 )
+from web.features.review.page import asks_of
 from web.features.review.stored import review_of
 from web.features.review.trying import exercise_of
 from web.library.update import resume_and
@@ -60,7 +61,7 @@ def _go_through(model: Model, message: Message) -> Step:
             dialog = dialog.changed(side=seat)
         case ReviewTurn(ply) if 0 <= ply < len(model.game.moves):
             return replay_decision(with_dialog(replace(model, replay=None)), ply), []
-    return with_dialog(model, dialog), []
+    return with_dialog(model, dialog.changed(asks=asks_of(model, dialog))), []
 
 
 HANDLERS: Final = dict(

@@ -170,9 +170,18 @@ def _board(stored: StoredSet, place: int) -> Html:
     play = button(text, PlayBoard(place, stored.code), "quiet", name=f"set-board-{place + 1}")
     if not board.played:
         return tag("li", play)
-    text = join(say("set compare"), tag("span", " ", title, class_="said"))
-    name = f"set-compare-{place + 1}"
-    return tag("li", play, button(text, CompareBoard(place, stored.code), "quiet compare", name=name))
+    name, label = f"set-compare-{place + 1}", say("set compare deal", number=place + 1)
+    return tag(
+        "li",
+        play,
+        button(
+            say("set compare"),
+            CompareBoard(place, stored.code),
+            "quiet compare",
+            name=name,
+            aria_label=label,
+        ),
+    )
 
 
 def result_words(played: BoardResult) -> Words:

@@ -46,8 +46,8 @@ def _table(rounds: list[Round]) -> Html:
 
 def _result(number: int, played: Round) -> Html:
     """How a round ended, and the way to its replay."""
-    text = join(say("beside watch"), tag("span", " ", played.who, class_="said"))
-    watch = button(text, Open(played.replay), "quiet", name=f"watch-{number}")
+    name, label = f"watch-{number}", say("beside watch whose", who=played.who)
+    watch = button(say("beside watch"), Open(played.replay), "quiet", name=name, aria_label=label)
     return join(tag("p", result_words(BoardResult(played.result))), tag("p", watch))
 
 

@@ -5,7 +5,7 @@ from contextlib import suppress
 
 from cuttle import RulesetError, parse_ruleset
 from cuttle.bot import LEVELS
-from cuttle.language import Words, list_with_commas, ruleset_title, say
+from cuttle.language import Words, list_with_and, ruleset_title, say
 from web.core.message import Show
 from web.core.model import Model
 from web.features.statistics.messages import ForgetStatistics, ResetRating, Statistics
@@ -118,6 +118,6 @@ def _group(rules: str, tally: Tally) -> Html:
 
 def _row(kind: ResultKey, results: dict[str, int]) -> Html:
     levels = [say("level", which=level) for level in kind.level.split("+") if level]
-    name = say("statistics row", which=kind.side, levels=list_with_commas(levels))
+    name = say("statistics row", which=kind.side, levels=list_with_and(levels))
     numbers = [sum(results.values()), *results.values()]
     return tag("tr", tag("th", name, scope="row"), [tag("td", str(number)) for number in numbers])

@@ -1,0 +1,55 @@
+"""Why a move is better than another, in words, once that was found. Pure.
+
+What a page would say the reason of, it asks for with an `Ask`; `web.play.reason_search` looks for it in
+slices. The answers are kept as long as the visit, so the same question is answered at once.
+"""
+
+from collections.abc import Sequence
+from typing import Final
+
+from cuttle import Move, Observation
+from cuttle.explain import why_text
+from cuttle.language import Name, Words
+from web.core.model import Model
+from web.state.reasons import Ask, Found
+
+AHEAD: Final = frozenset({"plan", "keep"})
+"""Causes that tell of the better move, rather than of the other one."""
+
+
+def ask_of(seen: Observation, move: Move, rival: Move | None) -> Ask | None:
+    """Why a move is better than another; None if there is no other, or it's a move of the same kind."""
+    return None if rival is None or rival.kind == move.kind else Ask(seen, (move,), (rival,))
+
+
+def is_answered(model: Model, ask: Ask) -> bool:
+    """Whether the search for the reason is over."""
+    return any(asked == ask for asked, _ in model.page.reasons)
+
+
+def found(model: Model, ask: Ask | None) -> Found | None:
+    """What was found; None if it's still searched, or if nothing can be said."""
+    answers = (answer for asked, answer in model.page.reasons if asked == ask)
+    answer = next(answers, None) if ask else None
+    return answer if answer and answer.reason else None
+
+
+def is_hardly_better(model: Model, ask: Ask | None) -> bool:
+    """Whether it was found that the moves hardly differ."""
+    answer = found(model, ask)
+    return answer is not None and answer.reason is not None and not answer.reason.causes
+
+
+def why_words(model: Model, ask: Ask | None, names: Sequence[Name]) -> Words:
+    """The cause, in a sentence or two; empty as long as it's searched, or if none was found."""
+    answer = found(model, ask)
+    if ask is None or answer is None or answer.reason is None or not answer.reason.causes:
+        return ""
+    return why_text(ask.seen, answer.rival, answer.reason, names)
+
+
+def against_words(model: Model, ask: Ask | None, names: Sequence[Name]) -> Words:
+    """What the other move meets, without what would be better; empty if that isn't the cause."""
+    answer = found(model, ask)
+    causes = answer.reason.causes if answer and answer.reason else ()
+    return "" if any(cause.kind in AHEAD for cause in causes) else why_words(model, ask, names)
