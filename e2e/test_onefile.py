@@ -83,10 +83,26 @@ def test_the_file_opens_links_and_shares_codes_or_the_address_that_it_was_built_
         table.page.evaluate("address => { document.documentElement.dataset.address = address }", known)
         table.menu("Share")
         expect(field).to_have_value(re.compile(f":\n{start}{table.code}$"))
-        expect(table.dialog.get_by_role("button", name="Show QR code")).to_have_count(1 if known else 0)
+        expect(table.dialog.get_by_role("button", name="Show QR code")).to_have_count(1)
         if not known:
             expect(table.dialog).to_contain_text("a file without an address on the web")
         table.close_dialog()
+
+
+def test_the_file_draws_codes_and_reads_them(table: Table, tmp_path: Path) -> None:
+    table.open_game(games.IN_THE_MIDDLE)
+    table.menu("Share")
+    table.dialog.get_by_role("button", name="Show QR code").click()
+    picture = tmp_path / "code.png"
+    table.dialog.locator("#qr").screenshot(path=picture)
+    table.close_dialog()
+    table.open_game(games.THREE_TAKES)
+    table.menu("Open a link")
+    table.dialog.get_by_role("button", name="Scan a code").click()
+    expect(table.dialog.locator("#scan-state")).to_contain_text("There’s no camera")
+    table.page.set_input_files("#scan-picture", picture)
+    expect(table.dialog).to_have_count(0)
+    assert table.game == games.IN_THE_MIDDLE
 
 
 def test_the_file_says_what_it_is_and_holds_its_licences(table: Table) -> None:

@@ -7,12 +7,12 @@ from itertools import pairwise
 
 from playwright.sync_api import expect
 
-from cuttle import Link, Match, card_text, encode, legal_moves, observe
+from cuttle import Link, Match, encode, legal_moves
 from cuttle.links import record_text
 from e2e import games
+from e2e.by_links import NAMES, begin, move, tells_of_the_other
 from e2e.conftest import Guest, OpenTable
 from e2e.looking import box, js, leaks, spoken, without_bot_level
-from e2e.play import good_move
 from e2e.table import Table
 from tools.pictures.screens import PASTE
 from web.state.saved import read_save
@@ -135,41 +135,10 @@ def test_the_sheet_of_the_system_is_offered_and_takes_a_picture_along(
     assert 20_000 < size <= 300_000
 
 
-NAMES = ("Anna", "Ben")
-
-
-def begin(table: Table) -> None:
-    """Anna deals and begins."""
-    table.start()
-    table.draw_up("draft-seat-posted", "choose-dealer-1")
-    for seat, name in enumerate(NAMES):
-        table.dialog.locator(f"#name-{seat}").fill(name)
-    before = table.code
-    table.dialog.get_by_role("button", name="Start, then send the link", exact=True).click()
-    table.saved_other_than(before)
-    expect(table.page.locator("#curtain-title")).to_have_count(0)
-
-
 def receive(table: Table, link: str) -> None:
     table.page.goto("about:blank")
     table.page.goto(link)
     table.ready()
-
-
-def tells_of_the_other(table: Table, seat: int) -> list[str]:
-    """Cards of the other hand on the page that this seat doesn't know."""
-    content, known = table.page.content(), observe(table.state, seat).hands[1 - seat]
-    hidden = [card_text(card) for card in table.state.hands[1 - seat] if card not in known]
-    return [card for card in hidden if f'"card-{card}"' in content or f'"{card}"' in content]
-
-
-def move(table: Table, seat: int) -> None:
-    """Make decisions for this seat until it's the other's turn."""
-    while table.state.phase.seat == seat:
-        before = table.code
-        table.click(good_move(table.game, seat))
-        table.saved_other_than(before)
-    assert tells_of_the_other(table, seat) == []
 
 
 def next_link(table: Table, seat: int) -> str:

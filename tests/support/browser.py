@@ -216,6 +216,10 @@ class FakeBrowser:
         """Pass it to the share sheet, or fail."""
         self.waiting.append(lambda works: None if works else self.send("NotShared", ""))
 
+    def start_camera(self) -> None:
+        """See something, or be refused."""
+        self.waiting.append(lambda works: self.send("CameraNews", "on" if works else "refused"))
+
     def draw_qr_code(self, text: str) -> None:
         """Draw a QR code, or fail."""
         picture = f"{text}\n21\nM0 0h7v1h-7z"

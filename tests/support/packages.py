@@ -35,7 +35,7 @@ PAGE: Final = (
     ("replay",),
     ("table", "exercise"),
     ("library", "newgame", "page", "settings"),
-    ("analysis", "daily", "help", "home", "learn", "puzzles", "review", "sets", "statistics"),
+    ("analysis", "daily", "help", "home", "learn", "puzzles", "review", "scan", "sets", "statistics"),
     ("editor", "mistakes"),
     ("features", "session"),
     ("main",),

@@ -119,7 +119,7 @@ def test_no_test_makes_a_message_that_only_a_select_or_a_field_sends() -> None:
     assert found == []
 
 
-FILES_AND_FORMS: Final = {"ImportFile", "Open"}
+FILES_AND_FORMS: Final = {"ImportFile", "Open", "Scanned"}
 """What is completed by a file, or by a form when it's sent."""
 
 SENDING: Final = (

@@ -49,5 +49,6 @@ if (missing.size) throw new Error(`${entry} no longer needs ${[...missing].join(
 const { output } = await bundle.generate({});
 await bundle.close();
 const { code } = output[0];
-// Our own keeps its names, for whoever reads a traceback.
-writeFileSync(out, (await minify(code, { module: true, compress: ofPyScript, mangle: ofPyScript })).code);
+// Our own keeps its names, for whoever reads a traceback; most of the reader is a package.
+const packed = ofPyScript || entry.endsWith("code_reader.js");
+writeFileSync(out, (await minify(code, { module: true, compress: packed, mangle: packed })).code);

@@ -29,8 +29,9 @@ BUNDLE: Final = ROOT / ".cache" / "bundle.js"
 PYSCRIPT: Final = MODULES / "@pyscript" / "core" / "src"
 CHANGED: Final = b"/* PyScript, changed for this page: what it does not use has been left out. */\n"
 """Required by its licence."""
-LATER: Final = "lean-qr/index.mjs"
-"""A module of another package that the page imports only on demand."""
+QR_MAKER: Final = "lean-qr/index.mjs"
+QR_READER: Final = "web/browser/code_reader.js"
+"""Modules that the page imports only on demand."""
 
 SCALE: Final = ROOT / "web" / "styles" / "scale.css"
 STYLES: Final = re.compile(r' *<link rel="stylesheet" href="\./(web/[\w/-]+\.css)">\n')
@@ -110,9 +111,10 @@ def one_instead(page: str, tags: re.Pattern[str], tag: str) -> str:
 
 
 def modules() -> Iterator[Part]:
-    """The page's modules as one, the one it imports later, and PyScript's core."""
+    """The page's modules as one, those it imports later, and PyScript's core."""
     yield "web/browser/page.js", bundled(ROOT / "web" / "browser" / "page.js")
-    yield LATER, read(MODULES / LATER)
+    yield QR_MAKER, read(MODULES / QR_MAKER)
+    yield QR_READER, bundled(ROOT / QR_READER)
     yield "pyscript/core.js", CHANGED + bundled(PYSCRIPT / "core.js")
 
 

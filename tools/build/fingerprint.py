@@ -27,7 +27,7 @@ ASKING: Final = (INTERPRETER, "web/browser/page.js", LATER_CSS)
 READING: Final = "reading.css"
 """The style of the pages to read, which keeps its name."""
 
-QR_CODES: Final = "lean-qr/"
+QR_CODES: Final = ("lean-qr/", "web/browser/code_reader.js")
 """Requested only on demand."""
 
 PYTHON: Final = "python/"
@@ -45,7 +45,7 @@ TELLING: Final = "web/boot/start.js"
 """The script that reports missing files; it must always be found itself."""
 
 CHANGING: Final = re.compile(
-    rf"{RUNTIME}.*|{QR_CODES}.*|pyscript/.*|{PYTHON}.*|languages/.*|web/[\w/-]+\.m?js|{SOUNDS}.*|web/(?:art/(?!icon)[\w-]+\.svg|type/[\w-]+\.woff2)"
+    rf"{RUNTIME}.*|lean-qr/.*|pyscript/.*|{PYTHON}.*|languages/.*|web/[\w/-]+\.m?js|{SOUNDS}.*|web/(?:art/(?!icon)[\w-]+\.svg|type/[\w-]+\.woff2)"
 )
 LENGTH: Final = 10
 HASHED: Final = re.compile(rf"-[0-9a-f]{{{LENGTH}}}[./]")
@@ -97,7 +97,7 @@ def with_shipped_names(text: str, names: Names, later_css: str) -> str:
         for name, new in names.items()
         if f"./{name}" not in text
         and new not in later_css
-        and not name.startswith((RUNTIME, QR_CODES, SOUNDS, PYTHON))
+        and not name.startswith((RUNTIME, *QR_CODES, SOUNDS, PYTHON))
     ]
     if missing:
         raise BuildError(f"index.html should ask for {', '.join(missing)}.")

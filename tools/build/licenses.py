@@ -14,7 +14,7 @@ def shipped_packages() -> list[str]:
     """All packages in dist, with everything bundled into them."""
     lock = json.loads(read(ROOT / "package-lock.json"))["packages"]
     waiting, seen = (
-        [*fonts.PACKAGES, "@pyscript/core", "idiomorph", "lean-qr", "workbox-precaching"],
+        [*fonts.PACKAGES, "@pyscript/core", "idiomorph", "lean-qr", "qr", "workbox-precaching"],
         {"pyodide"},
     )
     while waiting:

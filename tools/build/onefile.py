@@ -31,6 +31,7 @@ MODULES: Final = (
     "pyodide/pyodide.asm.mjs",
     "web/boot/interpreter.mjs",
     "lean-qr/index.mjs",
+    "web/browser/code_reader.js",
     "web/browser/page.js",
     "pyscript/core.js",
 )

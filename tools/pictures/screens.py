@@ -32,6 +32,8 @@ RUNTIME: Final = "**/pyodide.asm.wasm"
 
 STORE: Final = "([key, text]) => localStorage.setItem(key, text)"
 TELL: Final = "detail => dispatchEvent(new CustomEvent('cuttle:trouble', {detail}))"
+TELL_CAMERA: Final = "() => dispatchEvent(new CustomEvent('cuttle:message', {detail: ['CameraNews', 'on']}))"
+"""As if there were a camera, before which nothing lies."""
 PASTE: Final = script("tools/pictures/ways.js", "paste")
 UNUSED: Final = """() => {
   for (const key of Object.keys(localStorage)) if (!key.endsWith(":snapshot")) localStorage.removeItem(key);
@@ -157,6 +159,17 @@ def _links(page: Page) -> Iterator[str]:
     yield from when(page, "posted-send", "[data-do=SendLink]")
     page.click("#stamps-button")
     yield from when(page, "posted-stamps", "#stamps")
+    close(page)
+    page.click("#show-code")
+    page.wait_for_selector("#qr")
+    yield from dialog_shown(page, "posted-code")
+    close(page)
+    page.click("#choices [data-do=Scan]")
+    page.wait_for_selector("#scan-again")
+    yield from dialog_shown(page, "scan-none")
+    page.evaluate(TELL_CAMERA)
+    page.wait_for_selector("#camera")
+    yield from dialog_shown(page, "scan")
     close(page)
     show(page, position("table"))
     won = position("won")

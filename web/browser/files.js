@@ -1,6 +1,8 @@
-// Files: downloads texts and the whole game, and reads what the player chooses or drops on the page. Python opens or
-// imports what is dropped (web/share/opening.py); without this, the browser would leave the page for it.
+// Files: downloads texts and the whole game, and reads what the player chooses or drops on the page. Of a picture, that
+// is the code in it. Python opens or imports what is dropped (web/share/opening.py); without this, the browser would
+// leave the page for it.
 
+import { readPicture } from "./later.js";
 import { send, tell } from "./python.js";
 
 const LONGEST = 8_000_001; // one more than Python accepts
@@ -14,7 +16,8 @@ function save(blob, download) {
   setTimeout(() => URL.revokeObjectURL(href), 60_000); // when the browser has read it
 }
 
-const read = (file) => file.slice(0, LONGEST).text().catch(noText); // a folder has no text
+const read = (file) =>
+  file.type.startsWith("image/") ? readPicture(file) : file.slice(0, LONGEST).text().catch(noText); // a folder has none
 const noText = () => "";
 
 export const saveFile = (name, text) => save(new Blob([text], { type: "application/json" }), name);
@@ -33,7 +36,8 @@ export const localDays = (times) =>
 export async function readFile(field, react) {
   const [file] = field.files;
   field.value = "";
-  if (file) react(await read(file));
+  const text = file && (await read(file));
+  if (text !== undefined) react(text);
 }
 
 /** Download the game as a single file, which needs a network. */
@@ -65,7 +69,7 @@ async function onDrop(event) {
   if (isForField(event)) return;
   event.preventDefault();
   if (own) return;
-  for (const text of await readTexts(event)) send("Dropped", text);
+  for (const text of await readTexts(event)) send("Dropped", text ?? "");
 }
 
 addEventListener("cuttle:download", download);

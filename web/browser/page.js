@@ -6,6 +6,7 @@ import "./backward.js";
 import "./drag.js";
 import "../boot/offline.js";
 export * as files from "./files.js";
+export * as later from "./later.js";
 export * as morph from "./morph.js";
 export * as motion from "../motion/motion.js";
 export * as networks from "./networks.js";

@@ -9,7 +9,7 @@ from typing import Any
 
 from pyodide.ffi import JsException, create_once_callable, create_proxy
 from pyscript import document, window
-from pyscript.js_modules.page import appearing, files, motion, picture, puzzles, sharing, sound, tips
+from pyscript.js_modules.page import appearing, files, later, motion, picture, puzzles, sharing, sound, tips
 
 from web.browser import events, networks
 from web.browser.waiting import Waiting
@@ -152,6 +152,9 @@ can_share_pictures = picture.canSharePictures
 """Whether that sheet takes pictures."""
 draw_result = picture.drawResult
 """Draw the picture of a result in the dialog. Sends ``not pictured`` if that fails."""
+start_camera = later.startCamera
+"""Show what the camera sees in the dialog, as long as it's there. Sends “CameraNews”, and “Scanned” with the
+text of each code."""
 draw_qr_code = sharing.draw
 """Draw a text as a QR code. Sends ``drawn`` with the text and the picture, or ``not drawn`` with the text."""
 

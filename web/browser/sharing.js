@@ -2,10 +2,10 @@
 // reported to Python as a message.
 
 import { pictured } from "./draw_picture.js";
+import { load } from "./later.js";
 import { send } from "./python.js";
 
-const QR = "../../lean-qr/index.mjs"; // loaded on first use
-let failures = 0;
+const QR = "../../lean-qr/index.mjs";
 
 export async function copy(text) {
   try {
@@ -31,21 +31,9 @@ export async function share(text, withPicture) {
   }
 }
 
-// Browsers remember a module that couldn't be loaded by its address, so each attempt has another.
-async function loadQr() {
-  const address = new URL(QR, import.meta.url).href;
-  try {
-    return await import(failures ? `${address}?${failures}` : address);
-  } catch (error) {
-    failures += 1;
-    await cuttleLate.missed(address);
-    throw error;
-  }
-}
-
 // The width of a QR code in modules, and the SVG path of the dark ones.
 async function encodeQr(text) {
-  const { generate } = await loadQr();
+  const { generate } = await load(QR);
   const code = generate(text);
   let path = "";
   for (let y = 0; y < code.size; y += 1) {

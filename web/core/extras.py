@@ -25,6 +25,7 @@ Place: TypeAlias = Literal[
     "puzzles",  # on their page, “above” or “below” the run
     "replay",  # beside its controls
     "analysis",  # beside the cards
+    "codes",  # where somebody may have a code to read
 ]
 Extra: TypeAlias = Callable[[Model, str], Child]
 """What it adds, given what the place tells besides the model; None for nothing."""

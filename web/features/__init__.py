@@ -18,6 +18,7 @@ from web.features.learn.feature import LEARN
 from web.features.mistakes.feature import MISTAKES
 from web.features.puzzles.feature import PUZZLES
 from web.features.review.feature import REVIEW
+from web.features.scan.feature import SCAN
 from web.features.sets.feature import SETS
 from web.features.statistics.feature import STATISTICS
 from web.library.feature import LIBRARY
@@ -41,6 +42,7 @@ FEATURES: Final = (
     DAILY,
     SETS,
     SHARE,
+    SCAN,
     TABLE,
     LEARN,
     PLAY,

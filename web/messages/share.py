@@ -79,6 +79,10 @@ class TogglePicture(Message):
     pass
 
 
+class ShowCode(Message):
+    """Show the link for the next player as a QR code at once."""
+
+
 # What the browser and the library report
 
 
@@ -167,6 +171,8 @@ class Sharing(Dialog):
     """The link as a QR code, once it is drawn."""
     pictured: bool = False
     """Whether a picture of the result goes along, where the system shares it."""
+    draws: bool = False
+    """Whether it's to be shown as a QR code as soon as its address is known."""
 
 
 # Commands

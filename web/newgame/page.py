@@ -8,9 +8,10 @@ from collections.abc import Sequence
 from cuttle import LENGTHS
 from cuttle.language import YOU, Name, Text, Words, list_with_and, paragraph, ruleset_title, say
 from web.core.dialog import Dialog
+from web.core.extras import extras
 from web.core.message import Show
 from web.core.model import Model
-from web.markup.controls import Sendable, button, group, pills
+from web.markup.controls import Sendable, button, buttons, group, pills
 from web.markup.html import Html, join, tag
 from web.messages.newgame import ChooseCount, ChooseDealer, ChooseLength, ChooseStyle
 from web.messages.play import NewGame
@@ -27,6 +28,7 @@ def new_game(model: Model, _: Dialog) -> Html:
         _how(draft, model.page.settings),
         opponents(draft, model.page.settings),
         _rules(draft),
+        buttons(extras("codes", model)),
         tag("p", say("new replaces"), class_="about") if begun and not model.match.over else None,
     )
 

@@ -31,6 +31,7 @@ from web.messages.share import (
     ShareLink,
     ShareText,
     Sharing,
+    ShowCode,
     TakeSeat,
     TogglePicture,
     Typed,
@@ -87,7 +88,7 @@ SHARE: Final = Feature(
     late_messages=(
         *(Open, LinkedGame, Pasted, Dropped, TakeSeat, Typed),
         *(Share, Addressed, Copy, Copied, ShareLink, NotShared),
-        *(TogglePicture, Drawn, NotDrawn, NotPictured, SendLink, PickStamp),
+        *(TogglePicture, Drawn, NotDrawn, NotPictured, SendLink, PickStamp, ShowCode),
     ),
     late_commands=(DrawResult, SendCode),
     texts=TEXTS,

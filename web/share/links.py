@@ -109,6 +109,11 @@ def is_sent(model: Model) -> bool:
     return bool(model.correspondence.sent) and model.correspondence.sent == code_for_other(model)
 
 
+def is_shown(model: Model) -> bool:
+    """Whether the next player has been shown the QR code, with this stamp."""
+    return bool(model.correspondence.shown) and model.correspondence.shown == code_for_other(model)
+
+
 def send_text(model: Model) -> Words:
     """What the button to send the link says."""
     if is_sent(model):
@@ -120,5 +125,5 @@ def send_prompt(model: Model) -> Words:
     """What the prompt says while a link has to be sent."""
     who = model.names[receiver(model)]
     if not is_sent(model):
-        return say("prompt send", who=who)
+        return say("prompt shown" if is_shown(model) else "prompt send", who=who)
     return say("prompt sent" if model.page.app.can_share else "prompt copied", who=who)

@@ -3,6 +3,7 @@
 from typing import Final
 
 from cuttle.language import YOU, Name, Words, paragraph, say
+from web.core.extras import extras
 from web.core.message import Unfinished
 from web.core.model import Model, model_of
 from web.markup.controls import button, form, option, text_area
@@ -39,7 +40,9 @@ def share(model: Model, dialog: Sharing) -> Html:
     """The link and its options, or the QR code, which needs the room for itself."""
     kind = dialog.kind
     if dialog.picture:
-        return message(dialog)
+        who = model.names[receiver(model)]
+        line = tag("p", say("code for", who=who), id="code-for") if kind == "your turn" else None
+        return join(line, message(dialog))
     options = tag("div", [_option(model, possible, kind) for possible in kinds(model)], class_="strip")
     return join(
         tag("fieldset", tag("legend", say("share as")), options),
@@ -86,7 +89,8 @@ def share_go(model: Model, dialog: Sharing) -> Html:
     return join(
         button(say("copy"), Copy(), "choice"),
         button(say("hand on"), ShareLink(), "choice") if model.page.app.can_share else None,
-        qr_code if dialog.kind != TEXT and not _is_bare(dialog) else None,
+        qr_code if dialog.kind != TEXT else None,
+        extras("codes", model),
     )
 
 
@@ -136,12 +140,17 @@ def _qr_code(picture: Picture) -> Html:
 
 def opening(model: Model, _: Opening) -> Html:
     """The field for a link, a code or a record."""
-    look: dict[str, str | int] = {"rows": 3, "maxlength": _LONGEST, "spellcheck": "false"}
+    look: dict[str, str | int] = {"rows": 3, "maxlength": _LONGEST, "spellcheck": "false", "data_next": True}
     field = text_area(model.typed, Unfinished(Typed), name="field", group="text", autofocus=True, **look)
     return form(
         tag("label", say("open text"), for_="field"),
         field,
-        tag("p", tag("button", say("open go"), type="submit", class_="choice"), class_="buttons"),
+        tag(
+            "p",
+            tag("button", say("open go"), type="submit", class_="choice"),
+            extras("codes", model),
+            class_="buttons",
+        ),
         tag("p", say("open home"), class_="note") if model.page.app.runs_in == "screen" else None,
         completes=Unfinished(Open),
     )

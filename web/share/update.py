@@ -47,7 +47,8 @@ def _show_address(model: Model, message: messages.Addressed) -> Step:
     dialog = model.dialog
     if not isinstance(dialog, Sharing) or dialog.kind == TEXT:
         return model, []
-    return with_dialog(model, dialog.changed(text=message.address)), []
+    draw: list[Command] = [messages.DrawPicture(message.address)] if dialog.draws else []
+    return with_dialog(model, dialog.changed(text=message.address)), draw
 
 
 def _shared_text(model: Model) -> str:
@@ -95,6 +96,17 @@ def _send(model: Model, _: messages.SendLink) -> Step:
     after = _mark_sent(model) if model.page.app.can_share else model
     words = words_for(model, "your turn")
     return after, [messages.SendCode(code_for_other(model), words, model.page.app.can_share)]
+
+
+def _show_code(model: Model, _: messages.ShowCode) -> Step:
+    """Show the link for the next player as a QR code: who reads it needs nothing else."""
+    if model.seating.local_seat is None or not model.seated or model.curtain:
+        return model, []
+    model = replace(model, correspondence=model.correspondence._replace(shown=code_for_other(model)))
+    model, commands = _share_as(model, "your turn")
+    if isinstance(model.dialog, Sharing):
+        model = with_dialog(model, model.dialog.changed(draws=True))
+    return model, commands
 
 
 def _mark_sent(model: Model) -> Model:
@@ -158,5 +170,6 @@ HANDLERS: Final = dict(
         on(messages.NotPictured, _drop_picture),
         on(messages.SendLink, _send),
         on(messages.PickStamp, _pick_stamp),
+        on(messages.ShowCode, _show_code),
     ]
 )

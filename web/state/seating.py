@@ -269,3 +269,5 @@ class Correspondence(NamedTuple):
     """The stamp that came with the link, until the next move."""
     sent: str = ""
     """The code that was copied or sent last; see `web.share.links`."""
+    shown: str = ""
+    """The code that was shown last as a QR code."""

@@ -39,7 +39,7 @@ from web.messages.play import (
     Undo,
 )
 from web.messages.settings import ChangeSetting
-from web.messages.share import SendLink
+from web.messages.share import SendLink, ShowCode
 from web.messages.table import HandOver
 from web.play.discarding import discard_count, is_complete
 from web.play.escapes import may_ask, price_words, ways_out
@@ -47,7 +47,7 @@ from web.play.hints import is_brief, is_hinted, may_hint, picked_move
 from web.play.outcomes import open_text, outcome_of
 from web.play.picking import covers_row
 from web.play.undo import may_undo
-from web.share.links import is_sent, must_send, send_text
+from web.share.links import is_sent, is_shown, must_send, send_text
 from web.share.stamps import stamp_picker
 from web.state.selection import (
     NOTHING,
@@ -286,7 +286,9 @@ def _beyond(model: Model, seen: Observation) -> list[Html]:
     if must_send(model):
         pasted = model.page.app.runs_in == "screen" and is_sent(model)  # a link that's tapped opens elsewhere
         paste = [button(say("open title"), Show("open"), "quiet", name="paste-link")] if pasted else []
-        return [button(send_text(model), SendLink(), "choice"), stamp_picker(model), *paste]
+        code = button(say("show code"), ShowCode(), "quiet")
+        scan = [extras("codes", model)] if is_sent(model) or is_shown(model) else []
+        return [button(send_text(model), SendLink(), "choice"), stamp_picker(model), code, *scan, *paste]
     if model.next_person is not None:
         who = model.names[model.next_person]
         return [button(say("give device", who=who), HandOver(), "choice")]

@@ -17,7 +17,7 @@ from web.markup.html import Html, tag
 from web.messages.newgame import PlayBot, Redeal
 from web.messages.play import NextRound, Rematch, Undo
 from web.messages.settings import ChangeSetting
-from web.messages.share import SendLink
+from web.messages.share import SendLink, ShowCode
 from web.play.progress import gain, is_task_missed, next_level, reached_level, task_verdict
 from web.play.undo import may_undo
 from web.share.challenges import is_missed, outcome, verdict
@@ -189,7 +189,7 @@ def _ways_on(model: Model, steps: Sequence[NextStep]) -> list[NextStep]:
     if is_missed(model):
         ways = [NextStep(0, say("challenge again"), Redeal()), *[step for step in ways if step != again]]
     if model.seating.local_seat is not None:
-        ways.insert(0, NextStep(0, send_text(model), SendLink()))
+        ways[:0] = [NextStep(0, send_text(model), SendLink()), NextStep(0, say("show code"), ShowCode())]
     return ways
 
 

@@ -16,6 +16,7 @@ PARTS: Final = {
     "fontsource-variable-commissioner": ("Commissioner", "OFL-1.1"),
     "fontsource-variable-jost": ("Jost", "OFL-1.1"),
     "lean-qr": ("lean-qr", "MIT"),
+    "qr": ("qr", "MIT"),
     "workbox-precaching": ("Workbox", "MIT"),
 }
 """Parts of the page with a licence of their own, by the name of the licence file."""

@@ -1,0 +1,1 @@
+"""QR codes read by the camera or from a picture: the other way in for whatever a link leads to."""
