@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import re
-from typing import Final
+from typing import Final, Literal
 
 from playwright.sync_api import Page, expect
 
-from cuttle import Verb, card_text
+from cuttle import HIDDEN, Verb, card_text
 from cuttle.puzzles import Puzzle
 from e2e.conftest import OpenTable
 from e2e.full_tables import NARROW
@@ -112,24 +112,28 @@ def test_a_run_of_three_minutes_by_keys(open_table: OpenTable) -> None:
     table.menu("Choose a puzzle")
     expect(page.locator("#puzzle-theme")).to_be_visible()
     assert violations(page) == []
-    keys.enter('[data-do="StartRun"]')
+    keys.enter("#run-clock")
     expect(run).to_contain_text("Starts in")
+    expect(page.locator("#hand .card, #deck, .row").first).to_be_hidden()
+    expect(page.locator("#exercise-leave")).to_be_visible()
     expect(page.locator("#voice")).to_contain_text("The clock starts in three seconds.")
     first = on_table(table)
+    expect(page.locator("#hand .card").first).to_be_visible()
+    assert not keys.has_focus("body")
     for move in answers(first):
         keys.wait_for_controls()
         keys.pick(move.card)
         keys.choose(move)
     expect(run).to_contain_text("1 solved")
     page.locator("#deck.live").click()
-    expect(run).to_contain_text("1 solved 1 missed")
-    page.locator("#exercise-again").click()
+    expect(run).to_contain_text("2 lives left")
     expect(table.status).not_to_contain_text("Not that one")
     expect(run).not_to_contain_text("3:00")
     assert violations(page) == []
     shown = on_table(table)
     table.reload()
-    expect(run).to_contain_text("1 solved 1 missed")
+    expect(run).to_contain_text("Starts in")
+    expect(run).to_contain_text("1 solved")
     assert on_table(table) == shown
     keys.press("Escape")
     expect(run).to_have_count(0)
@@ -138,3 +142,95 @@ def test_a_run_of_three_minutes_by_keys(open_table: OpenTable) -> None:
     table.dialog.get_by_role("button", name="Share my result").click()
     expect(page.locator("#field")).to_have_value(re.compile(r"^I solved 1 puzzle .*\nhttp\S+#run1$"))
     assert violations(page) == []
+
+
+def test_a_run_without_a_clock_ends_with_the_third_miss_and_each_can_be_tried_again(
+    open_table: OpenTable,
+) -> None:
+    table = open_table()
+    page, again = table.page, table.page.locator("#exercise-again")
+    table.open_link("run3f")
+    expect(table.dialog).to_contain_text("To beat: 3 solved.")
+    page.locator("#run-far").click()
+    for left in ("2 lives left", "1 life left", "0 lives left"):
+        page.locator("#deck.live").click()
+        expect(page.locator("#run")).to_contain_text(left)
+        again.click()
+    expect(table.dialog).to_contain_text("Three missed: 0 puzzles solved.")
+    misses = page.locator("#dialog [data-do='LookAgain']")
+    expect(misses).to_have_count(3)
+    missed = str(misses.nth(1).get_attribute("data-value"))
+    misses.nth(1).click()
+    expect(page.locator("#exercise-leave")).to_be_visible()
+    assert on_table(table).key == missed
+    table.open_link("run")
+    page.locator("#run-clock").click()
+    expect(page.locator("#run")).to_contain_text("Starts in")
+    page.locator("#exercise-leave").click()
+
+
+def test_the_last_seconds_pulse_but_not_with_less_motion(open_table: OpenTable) -> None:
+    table = open_table(motion="on")
+    page = table.page
+    table.menu("Puzzle")
+    key = on_table(table).key
+    motions: dict[Literal["no-preference", "reduce"], str] = {"no-preference": "run-pulse", "reduce": "none"}
+    for motion, name in motions.items():
+        page.emulate_media(reduced_motion=motion)
+        page.evaluate(f"sessionStorage.setItem('{PLACE}', '\\n\\nResumeRun\\n{key} 21 0')")
+        table.reload()
+        expect(page.locator("#run.last b")).to_have_css("animation-name", name, timeout=30_000)
+
+
+def test_the_line_is_played_at_a_press(table: Table) -> None:
+    open_puzzle(table, TWICE)
+    for move in answers(TWICE):
+        click(table, move)
+    expect(table.status).to_contain_text("Solved: ")
+    expect(table.status).to_contain_text(f"Difficulty: {TWICE.rating}.")
+    line = table.page.get_by_role("button", name="Play the line")
+    line.click()
+    expect(line).to_be_hidden()
+    expect(table.status).to_contain_text("Solved: ")
+    expect(line).to_be_visible()
+
+
+def test_the_puzzle_of_the_day_is_on_the_home_and_in_the_calendar(open_table: OpenTable) -> None:
+    table = open_table()
+    page, seal = table.page, table.page.locator("#aside-puzzle")
+    table.menu("Deals of the day")
+    page.locator("#day-puzzle").click()
+    expect(table.status).to_contain_text("Puzzle of the day")
+    page.locator("#exercise-leave").click()
+    table.menu("Home")
+    assert violations(page) == []
+    seal.click()
+    key = str(page.evaluate(HERE)).rpartition(" ")[2]
+    for move in answers(next(puzzle for puzzle in POOL if puzzle.key == key)):
+        click(table, move)
+    expect(table.status).to_contain_text("Solved: ")
+    page.get_by_role("button", name="Share", exact=True).click()
+    expect(page.locator("#field")).to_have_value(
+        re.compile(rf"^Cuttle puzzle \d+: solved on the first try.*\nhttp\S+#puzzle\d+-{key}$")
+    )
+    page.keyboard.press("Escape")
+    page.locator("#exercise-leave").click()
+    expect(seal).to_have_attribute("aria-label", "Puzzle of the day: solved on the first try")
+
+
+def test_what_is_still_out_is_a_press_away_by_mouse_and_by_key(table: Table) -> None:
+    page, out = table.page, table.page.locator("#still-out")
+    count = sum(card == HIDDEN for card in (*table.seen.deck, *sum(table.seen.hands, ())))
+    for by_key in (False, True):
+        if by_key:
+            Keys(table).enter("#scrap")
+        else:
+            page.locator("#scrap").click()
+        expect(out).to_contain_text(f"Still out: {count}")
+        expect(out.locator("svg")).to_have_count(count)
+        assert violations(page) == []
+        page.keyboard.press("Escape")
+        expect(out).to_have_count(0)
+    open_puzzle(table, ONCE[0])
+    page.locator("#scrap").click()
+    expect(out).to_be_visible()

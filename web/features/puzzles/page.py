@@ -24,6 +24,7 @@ from web.markup.controls import button, buttons, choice, pills, select
 from web.markup.html import Html, join, tag
 from web.play.networks import update_button
 from web.state.puzzle_filter import Filter, ListedPuzzle
+from web.state.ratings import SETTLED
 from web.state.run import Way
 from web.state.stored_puzzles import Record, read_record
 
@@ -139,5 +140,7 @@ def _form(record: Record) -> Html | None:
     if not record.form:
         return None
     rating, deviation, _ = record.form
-    text = say("puzzles form text", rating=round(rating), spread=round(2 * deviation))
+    text = say("puzzles form soon")
+    if deviation <= SETTLED:
+        text = say("puzzles form text", rating=round(rating), spread=round(2 * deviation))
     return tag("details", tag("summary", say("puzzles form")), tag("p", text), id="puzzles-form")

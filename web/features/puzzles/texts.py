@@ -111,6 +111,8 @@ TEXTS: Final[dict[str, Entry]] = {
     "puzzle mark": select(found="solved", missed="missed"),
     "puzzle hide": select(hide="Hide", show="Show again"),
     "puzzles form": "My form",
+    "puzzles form soon": "It’s shown once it’s firm, after a few more puzzles. Only the first try at"
+    " each counts.",
     "puzzles form text": "About {rating}, give or take {spread}. It starts at the level of the bots you’ve"
     " beaten, and only the first try at each puzzle counts. Runs don’t count.",
     # A run
