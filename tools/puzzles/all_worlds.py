@@ -43,6 +43,8 @@ USELESS_FIRST: Final = sorted(range(54), key=lambda card: (WEIGHTS.hand[card >> 
 
 def hidden_mask(state: State, seat: Seat) -> Mask:
     """The cards in the deck and in the other hand that the seat can't place."""
+    if not state.deck:
+        return 0
     known = state.shown_to[seat] | mask(state.hands[seat])
     in_deck, in_hand = mask(state.deck) & ~known, mask(state.hands[1 - seat]) & ~known
     if not in_deck or (not in_hand and in_deck.bit_count() == 1):
@@ -110,7 +112,7 @@ def _seen(
 ) -> Iterator[Outcome]:
     """The position after a move for each way in which the cards that it shows can have been dealt."""
     after = play(state, move)
-    if isinstance(after.phase, Over):
+    if not hidden or isinstance(after.phase, Over):
         yield Outcome(after, move, swaps)
         return
     shown = hidden & ~hidden_mask(after, seat)
