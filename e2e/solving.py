@@ -15,8 +15,9 @@ from cuttle.links import link_text
 from cuttle.puzzles import Puzzle, read_pool
 from e2e.table import CORNER, Table
 
-FILE: Final = Path(__file__).parent.parent / "cuttle" / "puzzles" / "pool.txt"
-POOL: Final = [entry.read() for entry in read_pool(FILE.read_text(encoding="utf-8"))]
+PARTS: Final = (Path(__file__).parent.parent / "cuttle" / "puzzles" / "parts").glob("*.txt")
+ENTRIES: Final = read_pool("\n".join(path.read_text(encoding="utf-8") for path in sorted(PARTS)))
+POOL: Final = [entry.read() for entry in ENTRIES if not entry.retired]
 ONCE: Final = [puzzle for puzzle in POOL if len(puzzle.decisions) == 1]
 
 
