@@ -2,9 +2,11 @@
 
 from collections import Counter
 from collections.abc import Iterator
+from dataclasses import replace
 from random import Random
 from typing import Final, NamedTuple
 
+from cuttle.bot.skilled import skilled_player
 from cuttle.game import Game
 from cuttle.links import encode
 from cuttle.observation import observe
@@ -35,13 +37,15 @@ LONG: Final = 14
 """With so few hidden cards, or an open hand, a win within three turns is looked for, otherwise within two."""
 
 
-def puzzles_in(state: State, kinds: str, yields: Counter[str], rng: Random) -> Iterator[Puzzle]:
+def puzzles_in(
+    state: State, kinds: str, yields: Counter[str], rng: Random, *, hard: bool = False
+) -> Iterator[Puzzle]:
     """The puzzle of one of these kinds that a position is, if it's one. `yields` counts what became of it.
-    B is looked for alone, since it takes long."""
+    With `hard` it's none if the skilled bot finds the answer. B is looked for alone, since it takes long."""
     yields["positions"] += 1
     try:
         if {*kinds} & {*"AD"}:
-            proven = prove(state, kinds, yields)
+            proven = prove(state, kinds, yields, hard=hard)
             yields[f"{proven.kind} one class"] += 1
             puzzle = _finish(proven, state, yields, rng)
             yields[f"{proven.kind} taken"] += 1
@@ -67,26 +71,26 @@ class Proven(NamedTuple):
     accepted: tuple[Move, ...]
 
 
-def prove(state: State, kinds: str, yields: Counter[str]) -> Proven:
+def prove(state: State, kinds: str, yields: Counter[str], *, hard: bool = False) -> Proven:
     """The kind, the proof, the turns and the accepted moves of a position with one class of them."""
     seat = state.phase.seat
     if len(legal_moves(state)) < LEAST_MOVES[isinstance(state.phase, Turn)]:
         raise RejectedError("few moves")
-    defends = is_in_check(state, seat) or state.turn != seat
-    if "A" in kinds and (proven := _prove_win(state, defends, yields)):
+    defends, seen = is_in_check(state, seat) or state.turn != seat, observe(state, seat)
+    reflexes = {thumb(seen, defends)} | ({skilled_player(seen, Random(0))} if hard else set())
+    if "A" in kinds and (proven := _prove_win(state, reflexes | {thumb(seen, defends=False)}, yields)):
         return proven
     if "D" in kinds and defends:
-        return _prove_defence(state, yields)
+        return _prove_defence(state, reflexes | {thumb(seen, defends=True)}, yields)
     raise RejectedError("nothing")
 
 
-def _prove_win(state: State, defends: bool, yields: Counter[str]) -> Proven | None:
-    """A sure win within the fewest turns; None if there's none. What a rule of thumb does is tried first."""
-    seat, seen = state.phase.seat, observe(state, state.phase.seat)
+def _prove_win(state: State, reflexes: set[Move], yields: Counter[str]) -> Proven | None:
+    """A sure win within the fewest turns; None if there's none. The reflexes are tried first."""
+    seat = state.phase.seat
     hidden = hidden_mask(state, seat)
     open_hand = not any(hidden >> card & 1 for card in state.hands[1 - seat])
     proof = Proof(seat, win_in_time, MOST["A"])
-    reflexes = {thumb(seen, False), thumb(seen, defends)}
     own = state.turn == seat and not isinstance(state.phase, Turn)
     for most in range(1, 4 if open_hand or hidden.bit_count() <= LONG else 3):
         if not may_win(state, seat, most):
@@ -106,13 +110,13 @@ def _prove_win(state: State, defends: bool, yields: Counter[str]) -> Proven | No
     return None
 
 
-def _prove_defence(state: State, yields: Counter[str]) -> Proven:
+def _prove_defence(state: State, reflexes: set[Move], yields: Counter[str]) -> Proven:
     seat = state.phase.seat
     yields["D tried"] += 1
     most = MOST_TAKING_TWO if state.ruleset.seven == "take two" else MOST["D"]
     proof, turns = Proof(seat, survive, most), turns_ahead(state, seat, 1)
     left = turns - isinstance(state.phase, Turn)
-    if proof.works(state, thumb(observe(state, seat), True), left):
+    if any(proof.works(state, move, left) for move in reflexes):
         raise RejectedError("D by thumb")
     accepted = one_class(proof, state, turns)
     if not accepted:
@@ -127,6 +131,18 @@ def _is_tense(state: State) -> bool:
     if is_in_check(state, seat):
         return one_class(Proof(seat, survive, MOST["D"]), state, turns_ahead(state, seat, 1)) == ()
     return is_in_check(state, 1 - seat)
+
+
+def is_refuted(puzzle: Puzzle, state: State) -> bool:
+    """Whether the answer of a proven puzzle is possible in another position, and wrong there."""
+    proof = Proof(puzzle.seat, survive if puzzle.kind == "D" else win_in_time, MOST["A"])
+    left = turns_ahead(state, puzzle.seat, puzzle.turns or 1) - isinstance(state.phase, Turn)
+    kind = puzzle.decisions[0].accepted[0].kind
+    moves = [move for move in legal_moves(state) if move.kind == kind]
+    try:
+        return bool(moves) and not any(proof.works(state, move, left) for move in moves)
+    except TooLargeError:
+        return False
 
 
 def one_class(proof: Proof, state: State, turns: int) -> tuple[Move, ...] | None:
@@ -161,21 +177,21 @@ def _finish(proven: Proven, state: State, yields: Counter[str], rng: Random) -> 
     yields[f"{kind} tempting"] += 1
     searched = proof.searched
     game, decisions = _line_of(proven, state)
-    themes = themes_of(kind, game.state, decisions, trial.tempting)
-    if not themes:
-        raise RejectedError("no theme")
     puzzle = Puzzle(
         key=encode(game)[-4:],
         kind=kind,
         rating=0,  # choose.py rates it
-        themes=themes,
+        themes=(),
         start=game.state,
         turns=turns + (turns_ahead(state, proof.seat, 0) < 0) if kind == "A" else 0,
         decisions=decisions,
         searched=searched,
     )
     check(puzzle, proof)
-    return puzzle
+    themes = themes_of(puzzle)
+    if not themes:
+        raise RejectedError("no theme")
+    return replace(puzzle, themes=themes)
 
 
 def _line_of(proven: Proven, state: State) -> tuple[Game, tuple[Decision, ...]]:

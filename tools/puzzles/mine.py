@@ -26,7 +26,7 @@ sys.path.insert(0, str(ROOT))
 from cuttle import PRESETS  # noqa: E402
 from cuttle.puzzles import Puzzle, puzzle_text, read_pool  # noqa: E402
 from cuttle.puzzles.pool import VERSION  # noqa: E402
-from tools.puzzles.candidates import puzzles_in  # noqa: E402
+from tools.puzzles.candidates import is_refuted, puzzles_in  # noqa: E402
 from tools.puzzles.sources import SOURCES, positions, twins  # noqa: E402
 
 PROPOSED: Final = ("trial-random-four", "trial-double-nine")
@@ -37,6 +37,8 @@ APART: Final = 6
 """The least number of positions between two puzzles of a game."""
 DEFENCES: Final = 2
 """The most puzzles of kind D from a game, of which there are many."""
+EASY_TOO: Final = 3
+"""In every so-maniest game also what the skilled bot finds is taken."""
 CHANGES: Final = 40
 """How often a puzzle is changed to find twins of it."""
 
@@ -61,54 +63,76 @@ def puzzles_of_game(plan: Plan, number: int, yields: Counter[str]) -> Iterator[P
     for turn, states in enumerate(positions(plan.source, ruleset, rng)):
         if turn - last < APART:
             continue
-        for puzzle in islice((each for state in states for each in puzzles_in(state, kinds, yields, rng)), 1):
+        found = (
+            each
+            for state in states
+            for each in puzzles_in(state, kinds, yields, rng, hard=number % EASY_TOO > 0)
+        )
+        for puzzle in islice(found, 1):
             last, defences = turn, defences + (puzzle.kind == "D")
             yield puzzle
         if defences == DEFENCES:
             kinds = kinds.replace("D", "")
 
 
-def twins_of(plan: Plan, number: int, yields: Counter[str]) -> Iterator[Puzzle]:
-    """Puzzles that look like the one with this number in the folder."""
-    known = texts_in(plan.folder)
-    if number >= len(known):
-        time.sleep(20)
-        return
+def twins_of(plan: Plan, text: str, yields: Counter[str]) -> Iterator[Puzzle]:
+    """Puzzles that look like this one, and have another answer."""
+    puzzle = read_pool(f"{VERSION}\n{text}")[0].read()
+    rng = Random(f"{plan.source} {plan.seed} {puzzle.key}")
     yields["puzzles"] += 1
-    puzzle, rng = read_pool(f"{VERSION}\n{known[number]}")[0].read(), Random(f"{plan.seed} {number}")
     for state in twins(puzzle, CHANGES, rng):
-        yield from puzzles_in(state, puzzle.kind, yields, rng)
+        if is_refuted(puzzle, state):
+            yield from puzzles_in(state, puzzle.kind, yields, rng)
+        else:
+            yields["the same answer"] += 1
 
 
-def texts_in(folder: Path) -> list[str]:
-    """All puzzles that were mined, without twins."""
-    files = [path.read_text(encoding="utf-8") for path in sorted(folder.glob("*-*.txt"))]
+def texts_in(folder: Path, without: str = "-") -> list[str]:
+    """All puzzles that were mined, those of one source left out."""
+    paths = [path for path in sorted(folder.glob("*-*.txt")) if not path.name.startswith(without)]
+    files = [path.read_text(encoding="utf-8") for path in paths]
     return [part for text in files for part in text.strip().split("\n\n") if part]
 
 
 def mine(plan: Plan, worker: int, workers: int, until: float) -> None:
-    """Mine game after game until a time, and keep count."""
+    """Mine game after game until a time, or for twins puzzle after puzzle of the folder, and keep count."""
     name = plan.source.replace(" ", "_")
     progress = plan.folder / f"{name}-{plan.seed}-{workers}-{worker}.json"
-    known: dict[str, Any] = json.loads(progress.read_text()) if progress.exists() else {"next": worker}
-    yields, number = Counter[str](known.get("yields", {})), known["next"]
+    known: dict[str, Any] = json.loads(progress.read_text()) if progress.exists() else {}
+    yields, number, done = Counter[str](known.get("yields", {})), known.get("next", worker), known.get("done", [])
     while time.time() < until:
         start = time.process_time()
-        found = twins_of if plan.source == TWINS else puzzles_of_game
-        puzzles = list(found(plan, number, yields))
+        if plan.source != TWINS:
+            puzzles = list(puzzles_of_game(plan, number, yields))
+            number += workers
+        else:
+            texts = {text.split(" ")[1]: text for text in texts_in(plan.folder, TWINS)}
+            left = [key for key in texts if key not in done and sum(key.encode()) % workers == worker]
+            if not left:
+                break
+            puzzles = list(twins_of(plan, texts[left[0]], yields))
+            done.append(left[0])
         with progress.with_suffix(".txt").open("a", encoding="utf-8") as file:
             file.writelines(f"{puzzle_text(puzzle)}\n\n" for puzzle in puzzles)
         yields["milliseconds"] += int(1000 * (time.process_time() - start))
-        number += workers
-        progress.write_text(json.dumps({"next": number, "yields": yields}))
+        progress.write_text(json.dumps({"next": number, "done": done, "yields": yields}))
 
 
-def yields_in(folder: Path) -> Counter[str]:
-    """What all processes have counted so far."""
-    total = Counter[str]()
-    for path in folder.glob("*.json"):
-        total.update(json.loads(path.read_text())["yields"])
-    return total
+def yield_table(folder: Path) -> str:
+    """What each source has yielded so far, as a table in Markdown."""
+    sources: dict[str, Counter[str]] = {}
+    for path in sorted(folder.glob("*.json")):
+        name = path.name.partition("-")[0].replace("_", " ")
+        sources.setdefault(name, Counter()).update(json.loads(path.read_text())["yields"])
+    lines = ["| source | positions | by thumb | one class | taken | seconds | in an hour |", "|---|---|---|---|---|---|---|"]
+    for name, counts in sources.items():
+        thumb, one, taken = (
+            counts[f"A {step}"] + counts[f"D {step}"] for step in ("by thumb", "one class", "taken")
+        )
+        seconds = counts["milliseconds"] / 1000
+        cells = name, counts["positions"], thumb, one, taken, round(seconds), round(3600 * taken / max(seconds, 1))
+        lines.append(f"| {' | '.join(map(str, cells))} |")
+    return "\n".join(lines)
 
 
 def main() -> None:
@@ -131,8 +155,7 @@ def main() -> None:
         process.start()
     for process in processes:
         process.join()
-    for step, count in yields_in(arguments.folder).most_common():
-        print(f"{count:>9} {step}")
+    print(yield_table(arguments.folder))
 
 
 if __name__ == "__main__":

@@ -118,6 +118,8 @@ def swapped(state: State, times: int, rng: Random) -> State:
     for _ in range(times):
         seen = [card for hand in state.hands for card in hand]
         seen += [pile.card for row in state.tables for pile in row]
+        if not seen:
+            return state
         one, other = rng.choice(seen), rng.choice(everywhere)
         if one in everywhere and one >> 2 != other >> 2:
             try:
