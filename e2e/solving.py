@@ -17,7 +17,7 @@ from e2e.table import CORNER, Table
 
 PARTS: Final = (Path(__file__).parent.parent / "cuttle" / "puzzles" / "parts").glob("*.txt")
 ENTRIES: Final = read_pool("\n".join(path.read_text(encoding="utf-8") for path in sorted(PARTS)))
-POOL: Final = [entry.read() for entry in ENTRIES if not entry.retired]
+POOL: Final = [entry.read() for entry in ENTRIES if not entry.older]
 ONCE: Final = [puzzle for puzzle in POOL if len(puzzle.decisions) == 1]
 
 

@@ -19,7 +19,7 @@ from web.features.puzzles.choosing import THEME_NAMES
 from web.state.saved import read_save
 
 WEB: Final = Path(__file__).parent.parent / "web"
-POOL: Final = [entry for entry in ENTRIES if not entry.retired]
+POOL: Final = [entry for entry in ENTRIES if not entry.older]
 
 ELSEWHERE: Final = {"ChooseSetRules", "ChooseSetRival"}
 """A set is made of these in e2e/test_sets.py, which takes longer."""

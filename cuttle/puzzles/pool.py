@@ -16,8 +16,8 @@ sorted order, ``!`` for an accepted one (``*`` for that of the line, if it isn't
 letter of its refutation; each refutation as cards on top of the deck and moves; and after ``>`` what follows
 the move of the line. In kind B, ``= 87% !ab`` and ``a 41% …`` have chances.
 
-Several files in a row are one. Those whose first line is ``puzzles 1, retired`` have puzzles that are offered
-no more: links lead to them, and they count for who has solved them.
+Several files in a row are one. Those whose first line is ``puzzles 1, older`` have puzzles that don't meet
+what is asked of one now: links lead to them, and they count for who has solved them.
 """
 
 import re
@@ -36,8 +36,8 @@ from cuttle.rules.state import State
 
 VERSION: Final = "puzzles 1"
 """The first line of a file."""
-RETIRED: Final = f"{VERSION}, retired"
-"""The first line of a file of puzzles that are offered no more."""
+OLDER: Final = f"{VERSION}, older"
+"""The first line of a file of puzzles that don't meet what is asked of one now."""
 ACCEPTED: Final = "!"
 OF_THE_LINE: Final = "*"
 
@@ -62,8 +62,8 @@ class Entry(NamedTuple):
     themes: tuple[Theme, ...]
     text: str
     """Its lines."""
-    retired: bool = False
-    """Whether it's offered no more."""
+    older: bool = False
+    """Whether it comes after all others, if at all."""
 
     def read(self) -> Puzzle:
         """The whole puzzle.
@@ -84,22 +84,22 @@ def read_pool(text: str) -> list[Entry]:
         PoolError: if it isn't such a file, or one of another version.
     """
     version = text.partition("\n")[0].strip()
-    if version not in (VERSION, RETIRED):
+    if version not in (VERSION, OLDER):
         raise PoolError(f"A file of puzzles begins with “{VERSION}”, this one with “{version[:40]}”.")
-    entries, retired = list[Entry](), False
+    entries, older = list[Entry](), False
     for part in text.strip().split("\n\n"):
         first, _, rest = part.partition("\n")
-        if begins := first.strip() in (VERSION, RETIRED):
-            retired = first.strip() == RETIRED
+        if begins := first.strip() in (VERSION, OLDER):
+            older = first.strip() == OLDER
         if lines := rest if begins else part:
-            entries.append(_read_head(lines, retired))
+            entries.append(_read_head(lines, older))
     keys = [entry.key for entry in entries]
     if len({*keys}) < len(keys):
         raise PoolError("Two puzzles have the same key.")
     return entries
 
 
-def _read_head(text: str, retired: bool) -> Entry:
+def _read_head(text: str, older: bool) -> Entry:
     head = text.partition("\n")[0]
     match = _HEAD.fullmatch(head)
     if match is None:
@@ -108,7 +108,7 @@ def _read_head(text: str, retired: bool) -> Entry:
     themes = named.split(", ")
     if not set(themes) <= set(THEMES) or kind not in KINDS:
         raise PoolError(f"Puzzle {key} has an unknown theme: {named}")
-    return Entry(kind, key, int(rating), ruleset, cast(tuple[Theme, ...], tuple(themes)), text, retired)
+    return Entry(kind, key, int(rating), ruleset, cast(tuple[Theme, ...], tuple(themes)), text, older)
 
 
 def _read_puzzle(entry: Entry) -> Puzzle:

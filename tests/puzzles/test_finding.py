@@ -143,10 +143,10 @@ def test_the_figures_count_pairs_that_look_alike() -> None:
 def test_parts_are_as_large_as_they_may_be(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(files, "POOL", tmp_path)
     monkeypatch.setattr(files, "LARGEST", len(DEFENCE) + 40)
-    retired = read_pool(f"puzzles 1\n{EQUAL}\n")
-    files.write_pool([puzzle(DEFENCE), puzzle(CHANCES)], retired)
-    assert [path.name for path in files.parts()] == ["part-1.txt", "part-2.txt", "retired-1.txt"]
+    older = read_pool(f"puzzles 1\n{EQUAL}\n")
+    files.write_pool([puzzle(DEFENCE), puzzle(CHANCES)], older)
+    assert [path.name for path in files.parts()] == ["part-1.txt", "part-2.txt", "older-1.txt"]
     assert [entry.key for entry in files.read_shipped()] == ["AHqi", "aaaa"]
-    assert [entry.key for entry in files.read_retired()] == ["bbbb"]
+    assert [entry.key for entry in files.read_older()] == ["bbbb"]
     files.write_pool([puzzle(DEFENCE)], [])
     assert [path.name for path in files.parts()] == ["part-1.txt"]

@@ -141,9 +141,9 @@ def test_the_parts_are_small_and_the_page_fetches_all_of_them() -> None:
 
 def test_those_that_are_offered_no_more_can_be_read_and_are_no_others() -> None:
     everything = read_pool(POOL)
-    retired = [entry for entry in everything if entry.retired]
-    assert {entry.key for entry in retired}.isdisjoint(entry.key for entry in entries())
-    assert all(entry.read().key == entry.key for entry in retired[::20])
+    older = [entry for entry in everything if entry.older]
+    assert {entry.key for entry in older}.isdisjoint(entry.key for entry in entries())
+    assert all(entry.read().key == entry.key for entry in older[::20])
 
 
 def test_the_figures_in_the_documentation_are_those_of_this_pool() -> None:

@@ -12,7 +12,7 @@ from web.state.stored_game import StoredGame, read_stored
 
 PARTS: Final = (Path(__file__).parents[2] / "cuttle" / "puzzles" / "parts").glob("*.txt")
 POOL: Final = "\n".join(path.read_text(encoding="utf-8") for path in sorted(PARTS))
-"""All puzzles, retired ones too."""
+"""All puzzles, older ones too."""
 
 
 class Texts:

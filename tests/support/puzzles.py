@@ -15,12 +15,12 @@ from tests.support.stepping import Pair
 
 PARTS: Final = sorted((Path(__file__).parents[2] / "cuttle" / "puzzles" / "parts").glob("*.txt"))
 POOL: Final = "\n".join(path.read_text(encoding="utf-8") for path in PARTS)
-"""All puzzles, retired ones too, as the page gets them."""
+"""All puzzles, older ones too, as the page gets them."""
 
 
 def entries() -> list[Entry]:
     """Those that are offered."""
-    return [entry for entry in read_pool(POOL) if not entry.retired]
+    return [entry for entry in read_pool(POOL) if not entry.older]
 
 
 def attempts(puzzle: Puzzle) -> Iterator[Attempt]:

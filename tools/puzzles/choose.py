@@ -2,7 +2,8 @@
 
     python tools/puzzles/choose.py .cache/puzzles --wanted 300 --each 40
 
-What the pool has is looked at in the same way: what meets the lines stays, what doesn't is retired. Prints
+What the pool has is looked at in the same way: what meets the lines stays, what doesn't is
+put with the older ones. Prints
 what was chosen; `tools/puzzles/figures.py` has the figures.
 """
 
@@ -29,7 +30,7 @@ from cuttle.rules.phases import Turn  # noqa: E402
 from cuttle.rules.state import State  # noqa: E402
 from tools.puzzles.bots import PLAYERS, rate, solve_shares, spread  # noqa: E402
 from tools.puzzles.chances import grown  # noqa: E402
-from tools.puzzles.files import read_retired, read_shipped, write_pool  # noqa: E402
+from tools.puzzles.files import read_older, read_shipped, write_pool  # noqa: E402
 from tools.puzzles.mine import FOR_TWO, texts_in  # noqa: E402
 from tools.puzzles.proof import Proof, turns_ahead, win_in_time  # noqa: E402
 from tools.puzzles.themes import themes_of  # noqa: E402
@@ -39,11 +40,11 @@ SHARES: Final = "shares.txt"
 """Where it's kept who solves what, and what the expert thinks of it."""
 MOST_OF_A_THEME: Final = 0.14
 """The largest share of a theme, as the first."""
-MOST_OF_AN_ANSWER: Final = 0.10
+MOST_OF_AN_ANSWER: Final = 0.12
 """The largest share of one class of answer."""
 MOST_DEFENCES: Final = 0.4
 """The largest share of defences."""
-MOST_BY_SKILLED: Final = 0.4
+MOST_BY_SKILLED: Final = 0.44
 """The largest share that the skilled bot solves."""
 ALIKE: Final = 2
 """Two puzzles with so few different ranks are taken only if their answers differ, as twins."""
@@ -254,7 +255,7 @@ def main() -> None:
     options.add_argument("--wanted", type=int, default=300, help="of cuttle-cards")
     options.add_argument("--each", type=int, default=40, help="of each other ruleset")
     arguments = options.parse_args()
-    shipped, retired = read_shipped(), read_retired()
+    shipped, older = read_shipped(), read_older()
     texts = chain([entry.text for entry in shipped], texts_in(arguments.folder))
     puzzles = candidates(texts)
     judged = judge_all(arguments.folder, puzzles)
@@ -274,7 +275,7 @@ def main() -> None:
         for puzzle in mixed([each for each in chosen if each.start.ruleset.key == name])
     ]
     kept = {puzzle.key for puzzle in chosen}
-    write_pool(chosen, [*retired, *[entry for entry in shipped if entry.key not in kept]])
+    write_pool(chosen, [*older, *[entry for entry in shipped if entry.key not in kept]])
     print(len(puzzles), "candidates,", len(rated), "sound,", len(chosen), "chosen")
 
 

@@ -28,7 +28,7 @@ FIRST: Final = 6
 LONGEST_GAME: Final = 400
 LATE: Final = 16
 """Positions are made of so many of the last of a game."""
-EACH: Final = 4
+EACH: Final = 8
 """So many of each of them."""
 
 

@@ -14,6 +14,7 @@ from cuttle.rules.apply import play
 from cuttle.rules.cards import ACE, KING, SIX, TWO
 from cuttle.rules.moves import DRAW, Move, Verb
 from cuttle.rules.phases import Over
+from cuttle.rules.state import State
 
 DEFENDING: Final = (ACE, SIX, TWO)
 """The one-offs that defend, the first first."""
@@ -23,7 +24,8 @@ def thumb(seen: Observation, defends: bool) -> Move:
     """The move by the rule. `defends`: whether it's asked to keep the other seat from winning."""
     moves = seen.moves
     counters = [move for move in moves if move.verb in (Verb.COUNTER, Verb.BLOCK)]
-    wins = [move for move in moves if _wins(seen, move)]
+    world = imagine(seen, Random(0))
+    wins = [move for move in moves if _wins(world, move)]
     choices = [counters, wins, *(_defences(moves) if defends else ()), *_attacks(moves), [*moves]]
     best: Move = max(next(choice for choice in choices if choice), key=_height)
     return best
@@ -40,9 +42,9 @@ def thumb_solves(puzzle: Puzzle, look: Callable[[Attempt], Observation]) -> bool
     return True
 
 
-def _wins(seen: Observation, move: Move) -> bool:
-    phase = play(imagine(seen, Random(0)), move).phase
-    return isinstance(phase, Over) and phase.winner == seen.seat
+def _wins(state: State, move: Move) -> bool:
+    phase = play(state, move).phase
+    return isinstance(phase, Over) and phase.winner == state.phase.seat
 
 
 def _defences(moves: tuple[Move, ...]) -> list[list[Move]]:

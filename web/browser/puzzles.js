@@ -3,8 +3,8 @@ import { opened } from "./networks.js";
 
 const PARTS = [
   "../../python/puzzles/part-1.txt.gz",
-  "../../python/puzzles/retired-1.txt.gz",
-  "../../python/puzzles/retired-2.txt.gz",
+  "../../python/puzzles/older-1.txt.gz",
+  "../../python/puzzles/older-2.txt.gz",
 ];
 const PATIENCE = 20_000; // milliseconds
 

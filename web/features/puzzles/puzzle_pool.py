@@ -43,7 +43,7 @@ class Pool:
         self._visit = visit
         self._entries = dict[str, Entry]()
         self._listed: tuple[ListedPuzzle, ...] = ()
-        self._retired: tuple[ListedPuzzle, ...] = ()
+        self._older: tuple[ListedPuzzle, ...] = ()
         self._answers = list[tuple[int, ...]]()
         self._asked: Asked | None = None
         self._wanted = Filter()
@@ -67,11 +67,11 @@ class Pool:
         except PoolError:
             self._entries = {}
         listed = [
-            (entry.retired, ListedPuzzle(entry.key, entry.rating, entry.ruleset, entry.themes))
+            (entry.older, ListedPuzzle(entry.key, entry.rating, entry.ruleset, entry.themes))
             for entry in self._entries.values()
         ]
-        self._listed = tuple([entry for retired, entry in listed if not retired])
-        self._retired = tuple([entry for retired, entry in listed if retired])
+        self._listed = tuple([entry for older, entry in listed if not older])
+        self._older = tuple([entry for older, entry in listed if older])
         if command is None:
             return
         if self._entries:
@@ -84,7 +84,7 @@ class Pool:
     def _answer(self, command: Asked) -> None:
         visit, stored = self._visit, self._visit.storage
         if isinstance(command, ListPuzzles):
-            solved = [entry for entry in self._retired if self._record.found.get(entry.key)]
+            solved = [entry for entry in self._older if self._record.found.get(entry.key)]
             listed = (*self._listed, *solved)
             visit.send(PuzzlesListed(listed, stored.load(PUZZLES), round(self._form)))
         elif isinstance(command, BeginRun):
@@ -101,8 +101,7 @@ class Pool:
 
     def next_of_run(self, tried: Collection[str], key: str = "") -> Exercise:
         """The next puzzle of a run in which these were tried: the one with this key, if it's one of them."""
-        record = self._record
-        fitting = matching(self._listed, record, Filter()) or self._listed
+        fitting = self._offered(Filter())
         known = key in self._entries and key not in tried
         self._last = key if known else self._next(fitting, tried)
         return begin_puzzle(self._visit.model, self._entries[self._last].read())
@@ -129,9 +128,16 @@ class Pool:
         self._wanted = command.wanted or self._wanted
         if command.key in self._entries:
             return self._entries[command.key]
-        record, form = self._record, self._form
-        fitting = matching(self._listed, record, self._wanted.changed(form=round(form))) or self._listed
+        fitting = self._offered(self._wanted.changed(form=round(self._form)))
         return self._entries[self._next(fitting)]
+
+    def _offered(self, wanted: Filter) -> Sequence[ListedPuzzle]:
+        """The puzzles that fit, the older ones only once all others were tried."""
+        record = self._record
+        fitting = matching(self._listed, record, wanted) or self._listed
+        if all(entry.key in record.found for entry in fitting):
+            fitting = [*fitting, *matching(self._older, record, wanted)]
+        return fitting
 
     def _next(self, fitting: Sequence[ListedPuzzle], tried: Collection[str] = ()) -> str:
         """The key of the next puzzle, if possible not the third in a row with the same class of answer."""
