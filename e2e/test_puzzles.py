@@ -8,21 +8,18 @@ from typing import Final
 from playwright.sync_api import Page, expect
 
 from cuttle import Verb, card_text
-from cuttle.puzzles import Puzzle
 from e2e.conftest import OpenTable
 from e2e.full_tables import NARROW
 from e2e.keys import Keys
 from e2e.looking import js
-from e2e.solving import ONCE, POOL, answers, click, open_puzzle
+from e2e.solving import BY_HAND, ONCE, answers, click, miss, on_table, open_puzzle
 from e2e.table import Table
 from e2e.watch import Watch
 from tools.check.axe import violations
-from web.core.storage_keys import PLACE
 
-TWICE: Final = next(puzzle for puzzle in POOL if len(puzzle.decisions) > 1)
+TWICE: Final = next(puzzle for puzzle in BY_HAND if len(puzzle.decisions) > 1)
 SCUTTLE: Final = next(puzzle for puzzle in ONCE if puzzle.decisions[0].accepted[0].verb is Verb.SCUTTLE)
-FETCHED: Final = "**/puzzles-*"
-HERE: Final = f"sessionStorage.getItem('{PLACE}')"
+FETCHED: Final = "**/puzzles/*"
 
 
 def test_puzzles_are_solved_by_mouse(table: Table) -> None:
@@ -57,7 +54,7 @@ def test_a_wrong_try_is_answered_by_a_card_and_taken_back(open_table: OpenTable)
     table.menu("Puzzle")
     expect(table.page.locator("#exercise-leave")).to_be_visible()
     hand = table.hand
-    table.page.locator("#deck").click()
+    miss(table)
     expect(table.status).to_contain_text("Not that one:")
     table.page.locator("#exercise-again").click()
     expect(table.page.locator("#exercise-way-0")).to_have_text("Show the answer")
@@ -100,12 +97,6 @@ def test_a_card_is_dragged_on_a_narrow_page_in_german(open_table: OpenTable) -> 
     assert crowded(page) == []
 
 
-def on_table(table: Table) -> Puzzle:
-    """The puzzle that is on the table."""
-    key = str(table.page.evaluate(HERE)).rpartition("\n")[2].split()[0]
-    return next(puzzle for puzzle in POOL if puzzle.key == key)
-
-
 def test_a_run_of_three_minutes_by_keys(open_table: OpenTable) -> None:
     table = open_table()
     keys, page, run = Keys(table), table.page, table.page.locator("#run")
@@ -121,7 +112,7 @@ def test_a_run_of_three_minutes_by_keys(open_table: OpenTable) -> None:
         keys.pick(move.card)
         keys.choose(move)
     expect(run).to_contain_text("1 solved")
-    page.locator("#deck.live").click()
+    miss(table)
     expect(run).to_contain_text("1 solved 1 missed")
     page.locator("#exercise-again").click()
     expect(table.status).not_to_contain_text("Not that one")

@@ -46,7 +46,7 @@ FAR_AHEAD: Final = 0.06
 LOWEST: Final = 900
 HIGHEST: Final = 2000
 """The Elo ratings that are possible before they are spread."""
-SPREAD: Final = ((900, 900), (1126, 1160), (1190, 1420), (1316, 1680), (1480, 1940), (1940, 2200))
+SPREAD: Final = ((900, 900), (1130, 1160), (1300, 1420), (1480, 1680), (1570, 1940), (1940, 2200))
 """Elo ratings, and the ratings of puzzles that they become. The first is where a novice solves half of those
 below, the third where skilled misses most of those above."""
 
