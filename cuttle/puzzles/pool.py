@@ -63,7 +63,7 @@ class Entry(NamedTuple):
     text: str
     """Its lines."""
     older: bool = False
-    """Whether it comes after all others, if at all."""
+    """Whether it's offered no more."""
 
     def read(self) -> Puzzle:
         """The whole puzzle.

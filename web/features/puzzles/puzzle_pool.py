@@ -101,7 +101,7 @@ class Pool:
 
     def next_of_run(self, tried: Collection[str], key: str = "") -> Exercise:
         """The next puzzle of a run in which these were tried: the one with this key, if it's one of them."""
-        fitting = self._offered(Filter())
+        fitting = matching(self._listed, self._record, Filter()) or self._listed
         known = key in self._entries and key not in tried
         self._last = key if known else self._next(fitting, tried)
         return begin_puzzle(self._visit.model, self._entries[self._last].read())
@@ -128,16 +128,8 @@ class Pool:
         self._wanted = command.wanted or self._wanted
         if command.key in self._entries:
             return self._entries[command.key]
-        fitting = self._offered(self._wanted.changed(form=round(self._form)))
-        return self._entries[self._next(fitting)]
-
-    def _offered(self, wanted: Filter) -> Sequence[ListedPuzzle]:
-        """The puzzles that fit, the older ones only once all others were tried."""
-        record = self._record
-        fitting = matching(self._listed, record, wanted) or self._listed
-        if all(entry.key in record.found for entry in fitting):
-            fitting = [*fitting, *matching(self._older, record, wanted)]
-        return fitting
+        wanted = self._wanted.changed(form=round(self._form))
+        return self._entries[self._next(matching(self._listed, self._record, wanted) or self._listed)]
 
     def _next(self, fitting: Sequence[ListedPuzzle], tried: Collection[str] = ()) -> str:
         """The key of the next puzzle, if possible not the third in a row with the same class of answer."""
