@@ -14,10 +14,19 @@ from cuttle import Move, Verb
 from cuttle.links import link_text
 from cuttle.puzzles import Puzzle, read_pool
 from e2e.table import CORNER, Table
+from web.core.storage_keys import PLACE
 
-FILE: Final = Path(__file__).parent.parent / "cuttle" / "puzzles" / "pool.txt"
-POOL: Final = [entry.read() for entry in read_pool(FILE.read_text(encoding="utf-8"))]
-ONCE: Final = [puzzle for puzzle in POOL if len(puzzle.decisions) == 1]
+PARTS: Final = (Path(__file__).parent.parent / "cuttle" / "puzzles" / "parts").glob("*.txt")
+ENTRIES: Final = read_pool("\n".join(path.read_text(encoding="utf-8") for path in sorted(PARTS)))
+EVERY: Final = [entry.read() for entry in ENTRIES]
+POOL: Final = [puzzle for puzzle, entry in zip(EVERY, ENTRIES, strict=True) if not entry.older]
+PLAYED: Final = {Verb.POINTS, Verb.SCUTTLE, Verb.ONEOFF, Verb.PERMANENT, Verb.STEAL}
+"""What a card from the hand does in a turn."""
+BY_HAND: Final = [
+    puzzle for puzzle in EVERY if {each.accepted[0].verb for each in puzzle.decisions} <= PLAYED
+]
+ONCE: Final = [puzzle for puzzle in BY_HAND if len(puzzle.decisions) == 1]
+HERE: Final = f"sessionStorage.getItem('{PLACE}')"
 
 
 def open_puzzle(table: Table, puzzle: Puzzle) -> None:
@@ -31,11 +40,27 @@ def click(table: Table, move: Move) -> None:
     if move.verb in (Verb.DRAW, Verb.PASS):
         table.page.locator("#deck").click()
         return
+    if move.card < 0:
+        table.choice(move).click()
+        return
     table.card(move.card).click(position=CORNER)
     if move.target >= 0:
         table.target(move.target).click(position=CORNER)
     else:
         table.choice(move).click()
+
+
+def on_table(table: Table) -> Puzzle:
+    """The puzzle that is on the table."""
+    key = str(table.page.evaluate(HERE)).rpartition("\n")[2].split()[0]
+    return next(puzzle for puzzle in EVERY if puzzle.key == key)
+
+
+def miss(table: Table) -> None:
+    """Try a wrong move, by what takes one or two clicks."""
+    wrong = on_table(table).decisions[0].wrong
+    simple = [move for move in sorted(wrong) if move.target < 0]
+    click(table, simple[0] if simple else min(wrong))
 
 
 def answers(puzzle: Puzzle) -> list[Move]:

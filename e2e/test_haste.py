@@ -10,6 +10,7 @@ from cuttle import encode
 from e2e import games
 from e2e.conftest import Guest, OpenTable
 from e2e.looking import middle
+from e2e.solving import miss
 from e2e.table import Table
 
 SHEET: Final = """() => {
@@ -45,7 +46,7 @@ def test_next_in_a_run_doesnt_play_what_comes_up_in_its_place(guest: Guest) -> N
     page, run = table.page, table.page.locator("#run")
     table.menu("Choose a puzzle")
     table.dialog.get_by_role("button", name="As far as you get").click()
-    page.locator("#deck.live").click()
+    miss(table)
     expect(run).to_contain_text("2 lives left")
     place = press(page.locator("#exercise-again"))
     expect(page.locator("#exercise-again")).to_have_count(0)

@@ -8,21 +8,19 @@ from typing import Final, Literal
 from playwright.sync_api import Page, expect
 
 from cuttle import HIDDEN, Verb, card_text
-from cuttle.puzzles import Puzzle
 from e2e.conftest import OpenTable
 from e2e.full_tables import NARROW
 from e2e.keys import Keys
 from e2e.looking import js
-from e2e.solving import ONCE, POOL, answers, click, open_puzzle
+from e2e.solving import BY_HAND, ONCE, answers, click, miss, on_table, open_puzzle
 from e2e.table import Table
 from e2e.watch import Watch
 from tools.check.axe import violations
 from web.core.storage_keys import PLACE
 
-TWICE: Final = next(puzzle for puzzle in POOL if len(puzzle.decisions) > 1)
+TWICE: Final = next(puzzle for puzzle in BY_HAND if len(puzzle.decisions) > 1)
 SCUTTLE: Final = next(puzzle for puzzle in ONCE if puzzle.decisions[0].accepted[0].verb is Verb.SCUTTLE)
-FETCHED: Final = "**/puzzles-*"
-HERE: Final = f"sessionStorage.getItem('{PLACE}')"
+FETCHED: Final = "**/puzzles/*"
 
 
 def test_puzzles_are_solved_by_mouse(table: Table) -> None:
@@ -57,7 +55,7 @@ def test_a_wrong_try_is_answered_by_a_card_and_taken_back(open_table: OpenTable)
     table.menu("Puzzle")
     expect(table.page.locator("#exercise-leave")).to_be_visible()
     hand = table.hand
-    table.page.locator("#deck").click()
+    miss(table)
     expect(table.status).to_contain_text("Not that one:")
     table.page.locator("#exercise-again").click()
     expect(table.page.locator("#exercise-way-0")).to_have_text("Show the answer")
@@ -100,12 +98,6 @@ def test_a_card_is_dragged_on_a_narrow_page_in_german(open_table: OpenTable) -> 
     assert crowded(page) == []
 
 
-def on_table(table: Table) -> Puzzle:
-    """The puzzle that is on the table."""
-    key = str(table.page.evaluate(HERE)).rpartition("\n")[2].split()[0]
-    return next(puzzle for puzzle in POOL if puzzle.key == key)
-
-
 def test_a_run_of_three_minutes_by_keys(open_table: OpenTable) -> None:
     table = open_table()
     keys, page, run = Keys(table), table.page, table.page.locator("#run")
@@ -125,7 +117,7 @@ def test_a_run_of_three_minutes_by_keys(open_table: OpenTable) -> None:
         keys.pick(move.card)
         keys.choose(move)
     expect(run).to_contain_text("1 solved")
-    page.locator("#deck.live").click()
+    miss(table)
     expect(run).to_contain_text("2 lives left")
     expect(table.status).not_to_contain_text("Not that one")
     expect(run).not_to_contain_text("3:00")
@@ -153,7 +145,7 @@ def test_a_run_without_a_clock_ends_with_the_third_miss_and_each_can_be_tried_ag
     expect(table.dialog).to_contain_text("To beat: 3 solved.")
     page.locator("#run-far").click()
     for left in ("2 lives left", "1 life left", "0 lives left"):
-        page.locator("#deck.live").click()
+        miss(table)
         expect(page.locator("#run")).to_contain_text(left)
         again.click()
     expect(table.dialog).to_contain_text("Three missed: 0 puzzles solved.")
@@ -205,13 +197,13 @@ def test_the_puzzle_of_the_day_is_on_the_home_and_in_the_calendar(open_table: Op
     table.menu("Home")
     assert violations(page) == []
     seal.click()
-    key = str(page.evaluate(HERE)).rpartition(" ")[2]
-    for move in answers(next(puzzle for puzzle in POOL if puzzle.key == key)):
+    puzzle = on_table(table)
+    for move in answers(puzzle):
         click(table, move)
     expect(table.status).to_contain_text("Solved: ")
     page.get_by_role("button", name="Share", exact=True).click()
     expect(page.locator("#field")).to_have_value(
-        re.compile(rf"^Cuttle puzzle \d+: solved on the first try.*\nhttp\S+#puzzle\d+-{key}$")
+        re.compile(rf"^Cuttle puzzle \d+: solved on the first try.*\nhttp\S+#puzzle\d+-{puzzle.key}$")
     )
     page.keyboard.press("Escape")
     page.locator("#exercise-leave").click()

@@ -11,15 +11,15 @@ import pytest
 from playwright.sync_api import Locator, expect
 
 from cuttle import encode
-from cuttle.puzzles import read_pool
 from e2e import games
 from e2e.conftest import OpenTable
+from e2e.solving import ENTRIES
 from e2e.table import Table
 from web.features.puzzles.choosing import THEME_NAMES
 from web.state.saved import read_save
 
 WEB: Final = Path(__file__).parent.parent / "web"
-POOL: Final = read_pool((WEB.parent / "cuttle" / "puzzles" / "pool.txt").read_text(encoding="utf-8"))
+POOL: Final = [entry for entry in ENTRIES if not entry.older]
 
 ELSEWHERE: Final = {"ChooseSetRules", "ChooseSetRival"}
 """A set is made of these in e2e/test_sets.py, which takes longer."""

@@ -15,6 +15,9 @@ the rest of the deck in natural order. Then a paragraph for each decision: a let
 sorted order, ``!`` for an accepted one (``*`` for that of the line, if it isn't the first of them), else the
 letter of its refutation; each refutation as cards on top of the deck and moves; and after ``>`` what follows
 the move of the line. In kind B, ``= 87% !ab`` and ``a 41% …`` have chances.
+
+Several files in a row are one. Those whose first line is ``puzzles 1, older`` have puzzles that don't meet
+what is asked of one now: links lead to them, and they count for who has solved them.
 """
 
 import re
@@ -33,6 +36,8 @@ from cuttle.rules.state import State
 
 VERSION: Final = "puzzles 1"
 """The first line of a file."""
+OLDER: Final = f"{VERSION}, older"
+"""The first line of a file of puzzles that don't meet what is asked of one now."""
 ACCEPTED: Final = "!"
 OF_THE_LINE: Final = "*"
 
@@ -57,6 +62,8 @@ class Entry(NamedTuple):
     themes: tuple[Theme, ...]
     text: str
     """Its lines."""
+    older: bool = False
+    """Whether it's offered no more."""
 
     def read(self) -> Puzzle:
         """The whole puzzle.
@@ -76,17 +83,23 @@ def read_pool(text: str) -> list[Entry]:
     Raises:
         PoolError: if it isn't such a file, or one of another version.
     """
-    version, _, rest = text.partition("\n")
-    if version.strip() != VERSION:
+    version = text.partition("\n")[0].strip()
+    if version not in (VERSION, OLDER):
         raise PoolError(f"A file of puzzles begins with “{VERSION}”, this one with “{version[:40]}”.")
-    entries = [_read_head(part) for part in rest.strip().split("\n\n") if part]
+    entries, older = list[Entry](), False
+    for part in text.strip().split("\n\n"):
+        first, _, rest = part.partition("\n")
+        if begins := first.strip() in (VERSION, OLDER):
+            older = first.strip() == OLDER
+        if lines := rest if begins else part:
+            entries.append(_read_head(lines, older))
     keys = [entry.key for entry in entries]
     if len({*keys}) < len(keys):
         raise PoolError("Two puzzles have the same key.")
     return entries
 
 
-def _read_head(text: str) -> Entry:
+def _read_head(text: str, older: bool) -> Entry:
     head = text.partition("\n")[0]
     match = _HEAD.fullmatch(head)
     if match is None:
@@ -95,7 +108,7 @@ def _read_head(text: str) -> Entry:
     themes = named.split(", ")
     if not set(themes) <= set(THEMES) or kind not in KINDS:
         raise PoolError(f"Puzzle {key} has an unknown theme: {named}")
-    return Entry(kind, key, int(rating), ruleset, cast(tuple[Theme, ...], tuple(themes)), text)
+    return Entry(kind, key, int(rating), ruleset, cast(tuple[Theme, ...], tuple(themes)), text, older)
 
 
 def _read_puzzle(entry: Entry) -> Puzzle:
@@ -159,7 +172,12 @@ def _read_moves(text: str) -> tuple[Move, ...]:
 
 def pool_text(puzzles: Iterable[Puzzle]) -> str:
     """A file of these puzzles."""
-    return VERSION + "\n" + "\n\n".join(map(puzzle_text, puzzles)) + "\n"
+    return file_text(map(puzzle_text, puzzles))
+
+
+def file_text(texts: Iterable[str], first: str = VERSION) -> str:
+    """A file of puzzles that are text already, with this first line."""
+    return first + "\n" + "\n\n".join(texts) + "\n"
 
 
 def puzzle_text(puzzle: Puzzle) -> str:

@@ -44,6 +44,10 @@ Theme: TypeAlias = Literal[
     "scuttle in time",
     "steal in time",
     "fresh cards",
+    "beware the jack",
+    "let it through",
+    "what to discard",
+    "the king can wait",
 ]
 """What a puzzle is about. From *clean sweep* on they say what the key move does: an ace or a six, a nine, a
 four, a two or an eight on a permanent, points that don't win yet, glasses, a scuttle, a jack or a joker, a
@@ -112,6 +116,11 @@ class Puzzle:
         """Who is to move."""
         return self.start.phase.seat
 
+    @property
+    def answer(self) -> tuple[int, ...]:
+        """The class of the right move: what it does, without suits."""
+        return self.decisions[0].accepted[0].kind
+
     @cached_property
     def game(self) -> Game:
         """The round at its start."""
@@ -129,7 +138,8 @@ class Puzzle:
     def link(self) -> Link:
         """The link of kind *position* that opens it as a game to play on from."""
         line = (self.decisions[0].accepted[0],)
-        task = Task("win within", self.turns, line) if self.turns else Task("find the move", line=line)
+        whole = self.turns > (self.start.turn != self.seat)  # not only the turn after the other's
+        task = Task("win within", self.turns, line) if whole else Task("find the move", line=line)
         return Link(Match(self.game), kind="position", task=task)
 
     @property

@@ -122,3 +122,13 @@ def test_ratings_are_spread_without_changing_their_order() -> None:
     found = [spread(elo) for elo in range(800, 2100)]
     assert found == sorted(found)
     assert [spread(elo) for elo, _ in SPREAD] == [rating for _, rating in SPREAD]
+
+
+def test_a_seven_of_ones_own_may_turn_up_any_two() -> None:
+    deck = " ".join(
+        f"{rank}{suit}" for suit in "CDHS" for rank in ("2", "3", "5", "6", "7", "9", "10", "J", "Q", "K")
+    ).split()
+    used = {"5H", "7S", "6C", "3S", "10S", "2D"}
+    gone = [card for card in deck if card not in used] + ["8D", "AS", "AD", "4H", "8S", "4S"]
+    text = f"cuttle-cards | 0 turn 0 | 5H 7S 6C 3S / AH | - / 8H 10S | {' '.join(gone)} | ..."
+    assert "7S!" not in accepted(text)

@@ -1,8 +1,10 @@
 """A sample of the pool, replayed by the oracle and proven again. All: tools/check/puzzles.py."""
 
+import re
 from collections import Counter
 from functools import cache
-from gzip import compress
+from itertools import pairwise
+from pathlib import Path
 from random import Random
 from typing import Final
 
@@ -10,11 +12,18 @@ import pytest
 
 from cuttle import PRESETS, Ruleset, encode
 from cuttle.puzzles import BANDS, Entry, Puzzle, band_of, read_pool
+from cuttle.rules import Turn
+from cuttle.rules.moves import Verb
 from tests.puzzles.samples import CHANCES, DEFENCE, puzzle
-from tests.support.puzzles import POOL, check_answers, entries, holds_in_a_world
+from tests.support.puzzles import PARTS, POOL, check_answers, entries, holds_in_a_world
 from tools.check.puzzles import FaultError, prove_again
-from tools.puzzles.choose import MOST_OF_A_MOTIF, canonical_form, form_of, motif
+from tools.puzzles.choose import canonical_form, form_of, is_worth_it
+from tools.puzzles.figures import BEGIN, DOCUMENT
+from tools.puzzles.files import LARGEST
 from tools.puzzles.mine import FOR_TWO
+from tools.puzzles.proof import Proof, turns_ahead, win_in_time
+from tools.puzzles.sources import is_open
+from tools.puzzles.themes import themes_of
 from web.features.learn.lesson_data import COURSE, MORE, Plan
 from web.features.learn.lessons import course, further
 from web.features.learn.setting_up import start_of
@@ -22,6 +31,9 @@ from web.features.learn.setting_up import start_of
 SAMPLE: Final = entries()[::20]
 OF_EACH: Final = {(entry.kind, entry.text.split(" | ")[1].split()[1]): entry for entry in entries()}
 """A puzzle of each kind that begins with each phase."""
+
+SCRIPT: Final = Path(__file__).parents[2] / "web" / "browser" / "puzzles.js"
+MOST: Final = 200_000
 
 pytestmark = pytest.mark.cpython_only
 
@@ -91,24 +103,63 @@ def fits(plan: Plan, rules: Ruleset) -> bool:
     return plan.name in (*course(rules), *further(rules))
 
 
-def test_no_motif_is_more_than_a_twentieth_of_a_ruleset() -> None:
-    for name in FOR_TWO:
-        motifs = Counter(motif(puzzle) for puzzle in puzzles() if puzzle.start.ruleset.key == name)
-        assert not motifs or max(motifs.values()) <= max(1, MOST_OF_A_MOTIF * motifs.total())
+def test_none_is_solved_by_a_rule_of_thumb_or_by_a_full_hand_against_nothing() -> None:
+    assert [puzzle.key for puzzle in puzzles() if not is_worth_it(puzzle)] == []
 
 
-def test_the_file_is_small_and_its_bands_have_their_shares() -> None:
-    assert len(compress(POOL.read_bytes(), 9)) <= 60_000
-    bands = Counter(band_of(puzzle.rating) for puzzle in puzzles())
-    assert min(bands[band] for band in range(len(BANDS))) >= 0.15 * bands.total()
+@pytest.mark.parametrize("entry", SAMPLE, ids=name)
+def test_without_what_a_theme_names_the_answer_turns(entry: Entry) -> None:
+    assert entry.kind == "B" or {*entry.themes} == {*themes_of(entry.read())}
+
+
+def test_a_counter_war_has_two_twos_in_its_line() -> None:
+    for war in [each for each in puzzles() if "counter war" in each.themes]:
+        moves = [move for each in war.decisions for move in (each.accepted[0], *each.replies)]
+        assert [move.verb for move in moves].count(Verb.COUNTER) > 1, war.key
+
+
+def test_a_win_comes_within_the_turns_asked_for_and_no_sooner() -> None:
+    for win in [each for each in puzzles() if each.kind == "A" and each.turns > 1][::10]:
+        proof = Proof(win.seat, win_in_time, MOST)
+        assert not proof.accepted(win.start, turns_ahead(win.start, win.seat, win.turns - 1))
+
+
+def test_no_theme_and_no_answer_comes_too_often() -> None:
+    found = puzzles()
+    themes = Counter(puzzle.themes[0] for puzzle in found)
+    assert max(themes.values()) <= 0.15 * len(found)
+    assert sum(number >= 0.03 * len(found) for number in themes.values()) >= 12
+    answers = [puzzle.answer for puzzle in found]
+    assert sum(one == other for one, other in pairwise(answers)) <= 0.15 * len(found)
+
+
+def test_the_parts_are_small_and_the_page_fetches_all_of_them() -> None:
+    assert all(len(path.read_bytes()) <= LARGEST for path in PARTS)
+    asked = re.findall(r"python/puzzles/([\w-]+\.txt)\.gz", SCRIPT.read_text(encoding="utf-8"))
+    assert sorted(asked) == [path.name for path in PARTS]
+
+
+def test_those_that_are_offered_no_more_can_be_read_and_are_no_others() -> None:
+    everything = read_pool(POOL)
+    older = [entry for entry in everything if entry.older]
+    assert {entry.key for entry in older}.isdisjoint(entry.key for entry in entries())
+    assert all(entry.read().key == entry.key for entry in older[::20])
+
+
+def test_the_figures_in_the_documentation_are_those_of_this_pool() -> None:
+    table = DOCUMENT.read_text(encoding="utf-8").split(BEGIN)[1]
+    assert f"| puzzles | {len(entries())} |" in table
 
 
 def test_there_are_enough_and_they_are_of_many_kinds() -> None:
-    kinds = Counter(puzzle.kind for puzzle in puzzles())
-    rulesets = Counter(puzzle.start.ruleset.key for puzzle in puzzles())
-    longer = sum(len(puzzle.decisions) > 1 for puzzle in puzzles())
-    assert kinds.total() >= 300
-    assert rulesets["cuttle-cards"] >= 150
-    assert min(rulesets[name] for name in FOR_TWO) >= 10
-    assert max(kinds.values()) <= 0.6 * kinds.total()
-    assert longer >= 0.25 * kinds.total()
+    found = puzzles()
+    rulesets = Counter(puzzle.start.ruleset.key for puzzle in found)
+    bands = Counter(band_of(puzzle.rating) for puzzle in found)
+    assert rulesets["cuttle-cards"] >= 100
+    assert min(rulesets[name] for name in FOR_TWO) >= 5
+    assert min(bands[band] for band in range(len(BANDS))) >= 0.05 * len(found)
+    assert sum(puzzle.kind != "D" for puzzle in found) >= 0.45 * len(found)
+    assert sum(len(puzzle.decisions) > 1 for puzzle in found) >= 0.45 * len(found)
+    assert sum(len(puzzle.decisions) > 2 for puzzle in found) >= 0.1 * len(found)
+    assert sum(not isinstance(puzzle.start.phase, Turn) for puzzle in found) >= 0.1 * len(found)
+    assert sum(is_open(puzzle.start, puzzle.seat) for puzzle in found) >= 0.2 * len(found)

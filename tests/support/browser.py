@@ -10,7 +10,9 @@ from cuttle.language import PlainPlatform
 from web.core.storage_keys import GAMES
 from web.state.stored_game import StoredGame, read_stored
 
-POOL: Final = (Path(__file__).parents[2] / "cuttle" / "puzzles" / "pool.txt").read_text(encoding="utf-8")
+PARTS: Final = (Path(__file__).parents[2] / "cuttle" / "puzzles" / "parts").glob("*.txt")
+POOL: Final = "\n".join(path.read_text(encoding="utf-8") for path in sorted(PARTS))
+"""All puzzles, older ones too."""
 
 
 class Texts:

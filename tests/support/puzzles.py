@@ -13,11 +13,14 @@ from tests import oracle
 from tests.support.bridge import Naive, naive_move, naive_state
 from tests.support.stepping import Pair
 
-POOL: Final = Path(__file__).parents[2] / "cuttle" / "puzzles" / "pool.txt"
+PARTS: Final = sorted((Path(__file__).parents[2] / "cuttle" / "puzzles" / "parts").glob("*.txt"))
+POOL: Final = "\n".join(path.read_text(encoding="utf-8") for path in PARTS)
+"""All puzzles, older ones too, as the page gets them."""
 
 
 def entries() -> list[Entry]:
-    return read_pool(POOL.read_text(encoding="utf-8"))
+    """Those that are offered."""
+    return [entry for entry in read_pool(POOL) if not entry.older]
 
 
 def attempts(puzzle: Puzzle) -> Iterator[Attempt]:

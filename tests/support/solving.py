@@ -12,7 +12,7 @@ from web.messages.exercise import TryOnceMore
 from web.messages.play import Choose
 from web.state.stored_puzzles import Record, read_record
 
-ENTRIES = read_pool(POOL)
+ENTRIES = [entry for entry in read_pool(POOL) if not entry.older]
 LONG = next(entry.key for entry in ENTRIES if len(entry.read().decisions) > 1)
 SAMPLES = pool_text(map(puzzle, (DEFENCE, CHANCES, EQUAL)))
 

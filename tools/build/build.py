@@ -36,7 +36,7 @@ from tools.build import (
     preview,
     reading,
 )
-from tools.build.compile import NETWORKS, PARTS, PUZZLES
+from tools.build.compile import NETWORKS, PARTS
 from tools.build.fingerprint import ARCHIVE, INTERPRETER
 from tools.build.paths import (
     MODULES,
@@ -63,7 +63,7 @@ QUICK = ROOT / ".cache" / "quick"
 PREVIEW = ROOT / ".cache" / "preview"
 RUNTIMES = ROOT / ".cache" / "runtime"
 TRIMMING = ROOT / "tools" / "build" / "runtime.mjs"
-POOL = ROOT / "cuttle" / "puzzles" / "pool.txt"
+POOL = ROOT / "cuttle" / "puzzles" / "parts"
 STDLIB = ROOT / "tools" / "build" / "stdlib.txt"
 ASSETS = (".mjs", ".svg", ".webmanifest")
 PAGE_TYPES = (*ASSETS, ".css", ".js", ".mp3", ".po")
@@ -128,7 +128,8 @@ def archive(quick: bool) -> Iterator[Part]:
 
 def puzzles() -> Iterator[Part]:
     """The puzzles, which are fetched when the first one is asked for."""
-    yield f"python/{PUZZLES}.gz", gzipped(read(POOL), 9)
+    for path in files(POOL, [".txt"]):
+        yield f"{fingerprint.PUZZLES}{path.name}.gz", gzipped(read(path), 9)
 
 
 def interpreter(parts: dict[str, bytes]) -> Iterator[Part]:
@@ -273,12 +274,11 @@ def inputs() -> State:
         ROOT / "404.html",
         ROOT / "pyscript.toml",
         ROOT / "LICENSE",
-        POOL,
         *art.SOURCES,
     ]
     paths += [path for path in (ROOT / "tools" / "build").iterdir() if path.is_file()]
     paths += [ROOT / "package-lock.json", MODULES / ".package-lock.json"]
-    paths += python_sources() + files(ROOT / "web", PAGE_TYPES)
+    paths += files(POOL, [".txt"]) + python_sources() + files(ROOT / "web", PAGE_TYPES)
     paths += [*files(ROOT / "tools" / "almanac", [".py"]), *files(DATA, [".json"])]
     return state(paths) | {addresses.address(): [], addresses.source(): []}
 

@@ -38,7 +38,6 @@ from tools.build.stand_ins import STAND_INS
 PARTS = ("library", "cuttle", "web")
 """What the archive is cut into."""
 NETWORKS = "networks.zip"
-PUZZLES = "puzzles.txt"
 IMPORTER = "tools/build/importer.py"
 
 Source = tuple[str, bytes]

@@ -32,6 +32,7 @@ QR_CODES: Final = ("lean-qr/", "web/browser/code_reader.js")
 
 PYTHON: Final = "python/"
 """What the interpreter asks for, and what is requested only on demand."""
+PUZZLES: Final = f"{PYTHON}puzzles/"
 ARCHIVE: Final = tuple(f"{PYTHON}{part}.gz" for part in PARTS)
 """What the interpreter asks for."""
 

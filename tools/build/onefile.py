@@ -15,8 +15,8 @@ from typing import Final
 
 from tools.build.addresses import address
 from tools.build.bundle import NO_LATER_CSS
-from tools.build.compile import NETWORKS, PUZZLES
-from tools.build.fingerprint import ARCHIVE, LATER_CSS, PYTHON, SOUNDS
+from tools.build.compile import NETWORKS
+from tools.build.fingerprint import ARCHIVE, LATER_CSS, PUZZLES, PYTHON, SOUNDS
 from tools.build.languages import SHIPPED, listed
 from tools.build.pages import policy_hash
 from tools.build.paths import ROOT, Part, gzipped, read, replace_match, replace_once
@@ -35,7 +35,7 @@ MODULES: Final = (
     "web/browser/page.js",
     "pyscript/core.js",
 )
-PACKED: Final = ("pyodide/pyodide.asm.wasm", *ARCHIVE, f"{PYTHON}{NETWORKS}.gz", f"{PYTHON}{PUZZLES}.gz")
+PACKED: Final = ("pyodide/pyodide.asm.wasm", *ARCHIVE, f"{PYTHON}{NETWORKS}.gz")
 
 POLICY: Final = (
     "default-src 'none'; script-src {scripts} blob: 'wasm-unsafe-eval'; style-src {style}; img-src data:; "
@@ -92,7 +92,7 @@ def packed(parts: dict[str, bytes]) -> Iterator[str]:
     """The embedded parts, each in an element with its name."""
     for name in MODULES:
         yield element(name, at_home(name, parts[name].decode()).encode())
-    for name in (*PACKED, *(name for name in parts if name.startswith((SHIPPED, SOUNDS)))):
+    for name in (*PACKED, *(name for name in parts if name.startswith((SHIPPED, SOUNDS, PUZZLES)))):
         yield element(name, parts[name])
     texts = {name: text.decode() for name, text in parts.items() if name.startswith("licenses/")}
     yield element("licenses", json.dumps(texts, sort_keys=True).encode())

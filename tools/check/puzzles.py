@@ -1,8 +1,8 @@
 """Prove every puzzle of the pool again, and let the simple oracle of tests/ replay all of its answers.
 
 A puzzle of kind A, C or D with a second class of first moves that does what is asked is a fault, and so is an
-accepted move that doesn't. In random worlds the oracle's own search tries the accepted move. Exits with 1 if
-there is a fault.
+accepted move that doesn't, or a theme that is no cause. In random worlds the oracle's own search tries the
+accepted move. Exits with 1 if there is a fault.
 """
 
 import sys
@@ -25,6 +25,7 @@ from tools.puzzles.chances import BUDGETS, grown  # noqa: E402
 from tools.puzzles.exact import EndgameProof  # noqa: E402
 from tools.puzzles.line import kind_of_move  # noqa: E402
 from tools.puzzles.proof import Proof, survive, turns_ahead, win_in_time  # noqa: E402
+from tools.puzzles.themes import themes_of  # noqa: E402
 
 MOST: Final = 2_000_000
 """How many positions a proof may look at."""
@@ -35,11 +36,11 @@ class FaultError(Exception):
 
 
 def proof_of(puzzle: Puzzle) -> Proof:
-    """The proof for a puzzle. That of a defence doesn't take the shortcut with sevens."""
+    """The proof for a puzzle, without shortcuts: those with sevens, and what points can't do."""
     if puzzle.kind == "C":
         return EndgameProof(puzzle.start, puzzle.seat, MOST, Proof(puzzle.seat, win_in_time, MOST))
     proof = Proof(puzzle.seat, survive if puzzle.kind == "D" else win_in_time, MOST)
-    proof.singly = False
+    proof.singly = proof.bounded = False
     return proof
 
 
@@ -85,6 +86,8 @@ def check(entry: Entry) -> str:
         if not holds_in_a_world(puzzle, Random(entry.key)):
             return f"{entry.key}: the accepted move doesn’t do in a world."
         prove_again(puzzle)
+        if puzzle.kind != "B" and {*puzzle.themes} != {*themes_of(puzzle)}:
+            return f"{entry.key}: a theme is no cause."
     except Exception as error:
         return f"{entry.key}: {type(error).__name__} {error}"
     return ""

@@ -43,6 +43,8 @@ USELESS_FIRST: Final = sorted(range(54), key=lambda card: (WEIGHTS.hand[card >> 
 
 def hidden_mask(state: State, seat: Seat) -> Mask:
     """The cards in the deck and in the other hand that the seat can't place."""
+    if not state.deck:
+        return 0
     known = state.shown_to[seat] | mask(state.hands[seat])
     in_deck, in_hand = mask(state.deck) & ~known, mask(state.hands[1 - seat]) & ~known
     if not in_deck or (not in_hand and in_deck.bit_count() == 1):
@@ -82,14 +84,15 @@ def outcomes_of(state: State, move: Move, seat: Seat, singly: bool = False) -> I
 
     With `singly`, each card that a seven may turn up is turned up once, with any other. That's enough to know
     what the turn can come to: the other seat plays one of the two, and the card that goes back doesn't matter
-    before the next turn. A chain of sevens can't do more than the card at its end.
+    before the next turn. A chain of sevens can't do more than the card at its end. On its own turn the seat
+    chooses among the two, so both matter.
     """
     other, hidden = 1 - seat, hidden_mask(state, seat)
     swaps: tuple[Swap, ...] = ()
     if _bit(move.card) & hidden and move.card not in state.hands[other]:
         place = next(card for card in state.hands[other] if hidden >> card & 1)
         state, swaps = swap_hidden(state, move.card, place), ((move.card, place),)
-    yield from _seen(state, move, seat, hidden & ~_bit(move.card), swaps, singly)
+    yield from _seen(state, move, seat, hidden & ~_bit(move.card), swaps, singly and state.turn != seat)
 
 
 def _may_be_stuck(state: State, seat: Seat) -> bool:
@@ -110,7 +113,7 @@ def _seen(
 ) -> Iterator[Outcome]:
     """The position after a move for each way in which the cards that it shows can have been dealt."""
     after = play(state, move)
-    if isinstance(after.phase, Over):
+    if not hidden or isinstance(after.phase, Over):
         yield Outcome(after, move, swaps)
         return
     shown = hidden & ~hidden_mask(after, seat)

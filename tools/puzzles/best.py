@@ -1,6 +1,7 @@
 """From a position to a puzzle about the best chance (kind B): what is cheap to see comes first."""
 
 from collections import Counter
+from dataclasses import replace
 from random import Random
 from typing import Final, NamedTuple
 
@@ -58,11 +59,12 @@ def best_chance(state: State, yields: Counter[str], rng: Random) -> Puzzle:
     measured = measure(seen, accepted, rng)
     yields["B measured"] += 1
     decision = decide(game, accepted, measured, {kind_of_move(move) for move in trial.tempting})
-    themes = themes_of("B", game.state, (decision,), trial.tempting)
+    # choose.py rates it
+    puzzle = Puzzle(encode(game)[-4:], "B", 0, (), game.state, 0, (decision,), sum(BUDGETS))
+    themes = themes_of(puzzle)
     if not themes:
         raise RejectedError("no theme")
-    # choose.py rates it
-    return Puzzle(encode(game)[-4:], "B", 0, themes, game.state, 0, (decision,), sum(BUDGETS))
+    return replace(puzzle, themes=themes)
 
 
 def clearly_best(seen: Observation, rng: Random) -> tuple[Move, ...]:

@@ -6,15 +6,12 @@ from random import Random
 from typing import Final, NamedTuple
 
 from cuttle.bot.levels import decide
-from cuttle.bot.skilled import move_scores
 from cuttle.game import Game
 from cuttle.observation import observe
 from cuttle.puzzles import Attempt, Puzzle
 from cuttle.rules.legal import legal_moves
 from cuttle.rules.moves import Move
 from cuttle.rules.phases import Turn
-from cuttle.rules.state import State
-from tools.puzzles.chances import lead
 from tools.puzzles.line import kind_of_move
 
 TEMPTED: Final = 0.10
@@ -49,7 +46,7 @@ FAR_AHEAD: Final = 0.06
 LOWEST: Final = 900
 HIGHEST: Final = 2000
 """The Elo ratings that are possible before they are spread."""
-SPREAD: Final = ((900, 900), (1126, 1160), (1190, 1420), (1316, 1680), (1480, 1940), (1940, 2200))
+SPREAD: Final = ((900, 900), (1130, 1160), (1300, 1420), (1480, 1680), (1570, 1940), (1940, 2200))
 """Elo ratings, and the ratings of puzzles that they become. The first is where a novice solves half of those
 below, the third where skilled misses most of those above."""
 
@@ -105,8 +102,13 @@ def solve_shares(puzzle: Puzzle, rng: Random) -> tuple[float, ...]:
         if nodes == PLAYERS[-1].nodes and shares[-1] == 1:
             shares.append(1.0)  # a longer search finds what a short one always does
         else:
-            shares.append(sum(_solves(puzzle, level, nodes, rng) for _ in range(times)) / times)
+            shares.append(share_solved(puzzle, level, times, rng, nodes))
     return tuple(shares)
+
+
+def share_solved(puzzle: Puzzle, level: str, times: int, rng: Random, nodes: int | None = None) -> float:
+    """How often a level solves a puzzle, its whole line."""
+    return sum(_solves(puzzle, level, nodes, rng) for _ in range(times)) / times
 
 
 def _solves(puzzle: Puzzle, level: str, nodes: int | None, rng: Random) -> bool:
@@ -131,18 +133,3 @@ def rate(shares: tuple[float, ...]) -> int:
         excess = sum(share - 1 / (1 + 10 ** ((middle - rating) / 400)) for rating, share in results)
         low, high = (middle, high) if excess < 0 else (low, middle)
     return low
-
-
-def promises(state: State, chance: float) -> bool:
-    """Whether skilled expects at least this much of a position."""
-    return move_scores(observe(state, state.phase.seat), Random(0))[0].chance >= chance
-
-
-def expert_agrees(game: Game, accepted: tuple[Move, ...], rng: Random) -> bool:
-    """Whether the expert chooses an accepted move each time; with many positions too, if it's close."""
-    seen = observe(game.state, game.state.phase.seat)
-    *short, long = AGREED_POSITIONS
-    looks = [lead(seen, nodes, rng) for nodes in short]
-    if min(ahead for _, ahead in looks) < FAR_AHEAD:
-        looks.append(lead(seen, long, rng))
-    return all(scores[0].move in accepted for scores, _ in looks)

@@ -2,27 +2,30 @@
 
 from collections import Counter
 from collections.abc import Iterator
+from dataclasses import replace
 from random import Random
 from typing import Final, NamedTuple
 
+from cuttle.bot.skilled import skilled_player
 from cuttle.game import Game
 from cuttle.links import encode
+from cuttle.observation import observe
 from cuttle.puzzles import Attempt, Decision, Kind, Puzzle
 from cuttle.rules.cards import KING
 from cuttle.rules.legal import legal_moves
-from cuttle.rules.moves import Move, Verb
+from cuttle.rules.moves import Move
 from cuttle.rules.phases import Turn
 from cuttle.rules.state import State, count_permanents, goal, score
 from cuttle.start import ImpossiblePositionError
 from tools.puzzles.all_worlds import RejectedError, TooLargeError, hidden_mask
 from tools.puzzles.best import best_chance
-from tools.puzzles.bots import promises, try_bots
-from tools.puzzles.exact import EndgameProof
+from tools.puzzles.bots import try_bots
 from tools.puzzles.line import decide, find_line, kind_of_move, with_plain_deck
-from tools.puzzles.proof import Proof, survive, turns_ahead, win_in_time
+from tools.puzzles.proof import Proof, may_win, survive, turns_ahead, win_in_time
 from tools.puzzles.themes import themes_of
+from tools.puzzles.thumb import thumb
 
-MOST: Final = {"A": 8_000, "C": 6_000, "D": 12_000}
+MOST: Final = {"A": 8_000, "D": 12_000}
 """How many positions a proof may look at."""
 MOST_TAKING_TWO: Final = 60_000
 """The same for a defence if a seven may bring any two cards into play."""
@@ -30,29 +33,23 @@ MOST_FOR_LINE: Final = 100_000
 """How many more are looked at for the line and the refutations."""
 LEAST_MOVES: Final = (2, 4)
 """With fewer legal moves there is nothing to find: within a turn, and at its beginning."""
-LONGEST_ENDGAME: Final = 6
-"""Within how many own turns an endgame has to be won."""
-LARGE_ENDGAME: Final = "C too large"
-"""What an endgame with too many positions counts as. The ones before it in the game are larger still."""
-PROMISING: Final = 0.8
-"""A sure win is looked for where skilled, at first sight, expects this much. So it does in 93 % of them, and
-in 30 % of all positions."""
-WITHIN: Final = 2
-"""Within how many turns a sure win is looked for, one that has begun included."""
-FAR: Final = 21
-"""With more points to go, a win within two turns isn't looked for."""
+LONG: Final = 14
+"""With so few hidden cards, or an open hand, a win within three turns is looked for, otherwise within two."""
 
 
-def puzzles_in(state: State, kinds: str, yields: Counter[str], rng: Random) -> Iterator[Puzzle]:
+def puzzles_in(
+    state: State, kinds: str, yields: Counter[str], rng: Random, *, hard: bool = False
+) -> Iterator[Puzzle]:
     """The puzzle of one of these kinds that a position is, if it's one. `yields` counts what became of it.
-    B is looked for alone, since it takes long."""
+    With `hard` it's none if the skilled bot finds the answer. B is looked for alone, since it takes long."""
     yields["positions"] += 1
     try:
-        if {*kinds} & {*"ACD"}:
-            proven = prove(state, kinds, yields)
+        if {*kinds} & {*"AD"}:
+            proven = prove(state, kinds, yields, hard=hard)
             yields[f"{proven.kind} one class"] += 1
-            yield _finish(proven, state, yields, rng)
+            puzzle = _finish(proven, state, yields, rng)
             yields[f"{proven.kind} taken"] += 1
+            yield puzzle
         elif "B" in kinds and _is_tense(state):
             yield best_chance(state, yields, rng)
             yields["B taken"] += 1
@@ -74,43 +71,53 @@ class Proven(NamedTuple):
     accepted: tuple[Move, ...]
 
 
-def prove(state: State, kinds: str, yields: Counter[str]) -> Proven:
+def prove(state: State, kinds: str, yields: Counter[str], *, hard: bool = False) -> Proven:
     """The kind, the proof, the turns and the accepted moves of a position with one class of them."""
     seat = state.phase.seat
     if len(legal_moves(state)) < LEAST_MOVES[isinstance(state.phase, Turn)]:
         raise RejectedError("few moves")
-    winning = "A" in kinds and goal(state, seat) - score(state, seat) <= FAR and promises(state, PROMISING)
-    endgame = not hidden_mask(state, seat)
-    if not winning and "D" not in kinds and not (endgame and "C" in kinds):
-        raise RejectedError("nothing")
-    at_once = Proof(seat, win_in_time, 5000)
-    if any(at_once.works(state, move, 0) for move in legal_moves(state)):
-        return _prove_win_at_once(state, at_once, kinds)
-    if endgame:
-        if "C" not in kinds:
-            raise RejectedError("nothing")
-        return _prove_endgame(state)
-    return (winning and _prove_win(state, yields)) or _prove_defence(state, kinds, yields)
+    defends, seen = is_in_check(state, seat) or state.turn != seat, observe(state, seat)
+    reflexes = {thumb(seen, defends)} | ({skilled_player(seen, Random(0))} if hard else set())
+    if "A" in kinds and (proven := _prove_win(state, reflexes | {thumb(seen, defends=False)}, yields)):
+        return proven
+    if "D" in kinds and defends:
+        return _prove_defence(state, reflexes | {thumb(seen, defends=True)}, yields)
+    raise RejectedError("nothing")
 
 
-def _prove_win(state: State, yields: Counter[str]) -> Proven | None:
-    """A sure win within some turns; None if there's none."""
+def _prove_win(state: State, reflexes: set[Move], yields: Counter[str]) -> Proven | None:
+    """A sure win within the fewest turns; None if there's none. The reflexes are tried first."""
     seat = state.phase.seat
-    yields["A tried"] += 1
-    proof, turns = Proof(seat, win_in_time, MOST["A"]), turns_ahead(state, seat, WITHIN)
-    accepted = one_class(proof, state, turns)
-    if accepted is None:
-        raise RejectedError("A several classes")
-    return Proven("A", proof, turns, accepted) if accepted else None
+    hidden = hidden_mask(state, seat)
+    open_hand = not any(hidden >> card & 1 for card in state.hands[1 - seat])
+    proof = Proof(seat, win_in_time, MOST["A"])
+    own = state.turn == seat and not isinstance(state.phase, Turn)
+    for most in range(1, 4 if open_hand or hidden.bit_count() <= LONG else 3):
+        if not may_win(state, seat, most):
+            continue
+        yields[f"A tried {most}"] += 1
+        turns = turns_ahead(state, seat, most)
+        left = turns - isinstance(state.phase, Turn)
+        if most > 1 and any(proof.works(state, move, left) for move in reflexes):
+            raise RejectedError("A by thumb")
+        accepted = one_class(proof, state, turns)
+        if accepted is None:
+            raise RejectedError("A several classes")
+        if accepted and most == 1 and (own or isinstance(state.phase, Turn) or reflexes & {*accepted}):
+            raise RejectedError("A won at once")
+        if accepted:
+            return Proven("A", proof, turns, accepted)
+    return None
 
 
-def _prove_defence(state: State, kinds: str, yields: Counter[str]) -> Proven:
+def _prove_defence(state: State, reflexes: set[Move], yields: Counter[str]) -> Proven:
     seat = state.phase.seat
-    if "D" not in kinds or not (is_in_check(state, seat) or state.turn != seat):
-        raise RejectedError("nothing")
     yields["D tried"] += 1
     most = MOST_TAKING_TWO if state.ruleset.seven == "take two" else MOST["D"]
     proof, turns = Proof(seat, survive, most), turns_ahead(state, seat, 1)
+    left = turns - isinstance(state.phase, Turn)
+    if any(proof.works(state, move, left) for move in reflexes):
+        raise RejectedError("D by thumb")
     accepted = one_class(proof, state, turns)
     if not accepted:
         raise RejectedError("D several classes" if accepted is None else "D lost")
@@ -126,32 +133,16 @@ def _is_tense(state: State) -> bool:
     return is_in_check(state, 1 - seat)
 
 
-def _prove_win_at_once(state: State, proof: Proof, kinds: str) -> Proven:
-    """A win this turn. Points that reach the usual goal are too plain; with a king in play they're something
-    to see."""
-    turns = turns_ahead(state, proof.seat, 1)
-    accepted = one_class(proof, state, turns) if state.turn == proof.seat and "A" in kinds else None
-    plain = goal(state, proof.seat) == state.ruleset.goals[0]
-    if not accepted or (plain and accepted[0].verb is Verb.POINTS):
-        raise RejectedError("won at once")
-    return Proven("A", proof, turns, accepted)
-
-
-def _prove_endgame(state: State) -> Proven:
-    seat = state.phase.seat
-    guide = Proof(seat, win_in_time, MOST["C"])
+def is_refuted(puzzle: Puzzle, state: State) -> bool:
+    """Whether the answer of a proven puzzle is possible in another position, and wrong there."""
+    proof = Proof(puzzle.seat, survive if puzzle.kind == "D" else win_in_time, MOST["A"])
+    left = turns_ahead(state, puzzle.seat, puzzle.turns or 1) - isinstance(state.phase, Turn)
+    kind = puzzle.decisions[0].accepted[0].kind
+    moves = [move for move in legal_moves(state) if move.kind == kind]
     try:
-        proof = EndgameProof(state, seat, MOST["C"], guide)
+        return bool(moves) and not any(proof.works(state, move, left) for move in moves)
     except TooLargeError:
-        raise RejectedError(LARGE_ENDGAME) from None
-    accepted = one_class(proof, state, 0)
-    if not accepted:
-        raise RejectedError("C several classes" if accepted is None else "C no win")
-    for most in range(2, LONGEST_ENDGAME + 1):
-        turns = turns_ahead(state, seat, most)
-        if any(guide.works(state, move, turns - isinstance(state.phase, Turn)) for move in accepted):
-            return Proven("C", proof, turns, accepted)
-    raise RejectedError("C long")
+        return False
 
 
 def one_class(proof: Proof, state: State, turns: int) -> tuple[Move, ...] | None:
@@ -186,21 +177,21 @@ def _finish(proven: Proven, state: State, yields: Counter[str], rng: Random) -> 
     yields[f"{kind} tempting"] += 1
     searched = proof.searched
     game, decisions = _line_of(proven, state)
-    themes = themes_of(kind, game.state, decisions, trial.tempting)
-    if not themes:
-        raise RejectedError("no theme")
     puzzle = Puzzle(
         key=encode(game)[-4:],
         kind=kind,
         rating=0,  # choose.py rates it
-        themes=themes,
+        themes=(),
         start=game.state,
-        turns=turns + (turns_ahead(state, proof.seat, 0) < 0) if kind in "AC" else 0,
+        turns=turns + (turns_ahead(state, proof.seat, 0) < 0) if kind == "A" else 0,
         decisions=decisions,
         searched=searched,
     )
     check(puzzle, proof)
-    return puzzle
+    themes = themes_of(puzzle)
+    if not themes:
+        raise RejectedError("no theme")
+    return replace(puzzle, themes=themes)
 
 
 def _line_of(proven: Proven, state: State) -> tuple[Game, tuple[Decision, ...]]:
@@ -224,7 +215,9 @@ def check(puzzle: Puzzle, proof: Proof) -> None:
     while waiting:
         attempt, turns = waiting.pop()
         state = attempt.game.state
-        if set(attempt.decision.accepted) != set(proof.accepted(state, turns)):
+        decision = attempt.decision
+        known = {*decision.accepted, *decision.wrong} == {*legal_moves(state)}
+        if not known or {*decision.accepted} != {*proof.accepted(state, turns)}:
             raise RejectedError("unequal suits")
         left = turns - isinstance(state.phase, Turn)
         for move in legal_moves(state):

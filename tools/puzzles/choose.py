@@ -1,48 +1,81 @@
-"""Choose puzzles from what was mined, no motif too often and no band too rarely, and write the file.
+"""Choose puzzles from what was mined, of all themes, answers and bands alike, and write the pool.
 
-    python tools/puzzles/choose.py .cache/puzzles cuttle/puzzles/pool.txt --wanted 160 --each 12
+    python tools/puzzles/choose.py .cache/puzzles --wanted 300 --each 40
 
-A motif is the kind, the classes of the moves to find, and the threat. Prints what was chosen.
+What the pool has is looked at in the same way: what meets the lines stays, what doesn't is
+put with the older ones. Prints
+what was chosen; `tools/puzzles/figures.py` has the figures.
 """
 
 import argparse
-import gzip
 import sys
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
+from itertools import chain
 from multiprocessing import Pool
 from pathlib import Path
 from random import Random
-from typing import Final, TypeAlias
+from typing import Final, NamedTuple, TypeAlias
 
 ROOT: Final = Path(__file__).resolve().parents[2]
 sys.path.insert(0, str(ROOT))
 
-from cuttle.puzzles import BANDS, Puzzle, band_of, pool_text, read_pool  # noqa: E402
+from cuttle import observe, score  # noqa: E402
+from cuttle.bot.expert import conclude  # noqa: E402
+from cuttle.puzzles import Puzzle, band_of, read_pool  # noqa: E402
 from cuttle.puzzles.pool import VERSION  # noqa: E402
 from cuttle.puzzles.puzzle import Theme  # noqa: E402
-from cuttle.rules.moves import DRAW, Move  # noqa: E402
 from cuttle.rules.phases import Turn  # noqa: E402
 from cuttle.rules.state import State  # noqa: E402
-from tools.puzzles.bots import expert_agrees, rate, solve_shares, spread  # noqa: E402
-from tools.puzzles.line import kind_of_move  # noqa: E402
-from tools.puzzles.mine import FOR_TWO, yields_in  # noqa: E402
+from tools.puzzles.bots import PLAYERS, rate, solve_shares, spread  # noqa: E402
+from tools.puzzles.chances import grown  # noqa: E402
+from tools.puzzles.files import read_older, read_shipped, write_pool  # noqa: E402
+from tools.puzzles.mine import FOR_TWO, texts_in  # noqa: E402
+from tools.puzzles.proof import Proof, turns_ahead, win_in_time  # noqa: E402
 from tools.puzzles.themes import themes_of  # noqa: E402
-
-MOST_OF_A_MOTIF: Final = 0.05
-"""The largest share of a motif under one ruleset; but one puzzle is always allowed."""
-
-MISSED: Final = 1760
-"""The Elo rating from which on the expert misses it at 2,600 positions; such a defence isn't taken."""
+from tools.puzzles.thumb import thumb_solves  # noqa: E402
 
 SHARES: Final = "shares.txt"
-"""Where it's kept who solves what."""
-MOST_PLAIN: Final = 0.6
-"""The largest share of plain defences in what is wanted."""
+"""Where it's kept who solves what, and what the expert thinks of it."""
+MOST_OF_A_THEME: Final = 0.14
+"""The largest share of a theme, as the first."""
+MOST_OF_AN_ANSWER: Final = 0.12
+"""The largest share of one class of answer."""
+MOST_DEFENCES: Final = 0.4
+"""The largest share of defences."""
+MOST_BY_SKILLED: Final = 0.44
+"""The largest share that the skilled bot solves."""
+ALIKE: Final = 2
+"""Two puzzles with so few different ranks are taken only if their answers differ, as twins."""
+LARGE_HAND: Final = 9
+"""So many cards in hand against no points aren't taken."""
+WORTH: Final = 0.10
+"""What the expert has to see after a defence."""
+EQUAL: Final = 0.05
+"""By how much the moves of a defence may differ for it, and by how much another may be better."""
+LOOKED_AT: Final = 2_600
+"""Positions at which the expert is asked."""
+MOST: Final = 200_000
+"""How many positions a proof may look at."""
 
 Form: TypeAlias = tuple[object, ...]
 """What makes two puzzles the same."""
+
+
+class Judged(NamedTuple):
+    """What bots make of a puzzle."""
+
+    shares: tuple[float, ...]
+    """How often each of the players solves it."""
+    sound: bool = True
+    """Whether the expert agrees with a defence: who defends against everything may give up more than it's
+    worth."""
+
+    @property
+    def by_skilled(self) -> float:
+        """How often skilled solves it."""
+        return self.shares[[player.level for player in PLAYERS].index("skilled")]
 
 
 def canonical_form(puzzle: Puzzle) -> Form:
@@ -65,158 +98,185 @@ def form_of(state: State, seat: int) -> Form:
     return state.ruleset.key, tuple(sorted(card >> 2 for card in state.hands[seat])), rows
 
 
-def motif(puzzle: Puzzle) -> tuple[object, ...]:
-    """The kind, the class of each move of the line, and of the card that refutes most others at first: the
-    threat."""
-    first = puzzle.decisions[0]
-    which, _ = Counter(first.wrong.values()).most_common(1)[0]
-    replies = first.refutations[which].replies
-    threat = kind_of_move(replies[-1]) if replies else None
-    return puzzle.kind, threat, *[kind_of_move(decision.accepted[0]) for decision in puzzle.decisions]
+def ranks_of(puzzle: Puzzle) -> Counter[tuple[int, int]]:
+    """The ranks in each place that a player sees."""
+    seen, seat = observe(puzzle.start, puzzle.seat), puzzle.seat
+    places: list[Iterable[int]] = [seen.hands[seat], seen.hands[1 - seat]]
+    places += [[card for pile in seen.tables[side] for card in pile.cards] for side in (seat, 1 - seat)]
+    return Counter((place, card >> 2) for place, cards in enumerate(places) for card in cards if card >= 0)
 
 
-def mined(folder: Path) -> list[Puzzle]:
-    """All puzzles that were mined, each form once, rated by who solves them."""
-    files = [path.read_text(encoding="utf-8").strip() for path in sorted(folder.glob("*-*.txt"))]
-    texts: dict[str, str] = {}
-    for part in "\n\n".join(filter(None, files)).split("\n\n"):
-        texts.setdefault(part.split(" ")[1], part)
-    entries = read_pool(VERSION + "\n" + "\n\n".join(texts.values()))
-    forms = {canonical_form(puzzle): puzzle for puzzle in (entry.read() for entry in entries)}
-    shares = shares_of(folder, [*forms.values()])
-    rated = [finish(puzzle, rate(shares[puzzle.key])) for puzzle in forms.values()]
-    return [
-        puzzle for puzzle in rated if puzzle.themes and (puzzle.kind != "D" or puzzle.rating < spread(MISSED))
-    ]
+def difference(one: Counter[tuple[int, int]], other: Counter[tuple[int, int]]) -> int:
+    """How many cards of one puzzle another doesn't have in the same place."""
+    return max((one - other).total(), (other - one).total())
 
 
-def shares_of(folder: Path, puzzles: Sequence[Puzzle]) -> dict[str, tuple[float, ...]]:
-    """How often each player solves each puzzle, by key. What was found is kept in the folder."""
+def is_worth_it(puzzle: Puzzle) -> bool:
+    """Whether a puzzle could be one at all: not solved by thumb, no full hand against nothing, and not won
+    sooner than it says."""
+    state, seat = puzzle.start, puzzle.seat
+    if max(map(len, state.hands)) >= LARGE_HAND and not min(score(state, 0), score(state, 1)):
+        return False
+    if puzzle.kind == "A" and puzzle.turns > 1:
+        sooner = Proof(seat, win_in_time, MOST)
+        if sooner.accepted(state, turns_ahead(state, seat, puzzle.turns - 1)):
+            return False
+    return not thumb_solves(puzzle, lambda attempt: observe(attempt.game.state, seat))
+
+
+def candidates(texts: Iterable[str]) -> list[Puzzle]:
+    """The puzzles of these texts that are worth it, each form once, with the themes that are causes."""
+    forms: dict[Form, Puzzle] = {}
+    for text in texts:
+        puzzle = read_pool(f"{VERSION}\n{text}")[0].read()
+        if is_worth_it(puzzle):
+            forms.setdefault(canonical_form(puzzle), puzzle)
+    puzzles = {puzzle.key: puzzle for puzzle in forms.values()}
+    with Pool() as pool:
+        themes = pool.map(_themes, puzzles.values(), 8)
+    each = zip(puzzles.values(), themes, strict=True)
+    return [replace(puzzle, themes=found) for puzzle, found in each if found]
+
+
+def _themes(puzzle: Puzzle) -> tuple[Theme, ...]:
+    return puzzle.themes if puzzle.kind == "B" else themes_of(puzzle)
+
+
+def judge_all(folder: Path, puzzles: Sequence[Puzzle]) -> dict[str, Judged]:
+    """What bots make of each puzzle, by key. What was found is kept in the folder."""
     path = folder / SHARES
     lines = [line.split() for line in path.read_text().splitlines()] if path.exists() else []
-    known = {key: tuple(map(float, shares)) for key, *shares in lines}
+    known = {key: Judged(tuple(map(float, shares)), sound == "sound") for key, sound, *shares in lines}
     asked = [puzzle for puzzle in puzzles if puzzle.key not in known]
     with Pool() as pool, path.open("a", buffering=1) as file:
-        for puzzle, shares in zip(asked, pool.imap(_shares, asked), strict=True):
-            known[puzzle.key] = shares
-            print(puzzle.key, *[f"{share:.3f}" for share in shares], file=file)
+        for puzzle, judged in zip(asked, pool.imap(_judged, asked), strict=True):
+            known[puzzle.key] = judged
+            word = "sound" if judged.sound else "poor"
+            print(puzzle.key, word, *[f"{share:.3f}" for share in judged.shares], file=file)
     return known
 
 
-def _shares(puzzle: Puzzle) -> tuple[float, ...]:
-    return solve_shares(puzzle, Random(puzzle.key))
+def _judged(puzzle: Puzzle) -> Judged:
+    return Judged(solve_shares(puzzle, Random(puzzle.key)), puzzle.kind != "D" or is_sound(puzzle))
 
 
-def finish(puzzle: Puzzle, elo: int) -> Puzzle:
-    """A mined puzzle with its rating spread, and its themes by the rules of today."""
-    tempting = {DRAW} if "refuse to draw" in puzzle.themes else set[Move]()
-    themes = themes_of(puzzle.kind, puzzle.start, puzzle.decisions, tempting)
-    return replace(puzzle, rating=spread(elo), themes=themes)
-
-
-def agreed(puzzle: Puzzle) -> bool:
-    """Whether the expert agrees with a defence: who defends against everything may give up more than it's
-    worth. In the other kinds the accepted move wins for certain."""
-    return expert_agrees(puzzle.game, puzzle.decisions[0].accepted, Random(puzzle.key))
-
-
-def choose_agreed(folder: Path, puzzles: Sequence[Puzzle], wanted: int) -> list[Puzzle]:
-    """What is chosen once the expert agrees with all of it. Its answers are kept in the folder."""
-    path = folder / "agreed.txt"
-    known = dict(line.split() for line in path.read_text().splitlines()) if path.exists() else {}
-    while True:
-        chosen = choose([puzzle for puzzle in puzzles if known.get(puzzle.key) != "no"], wanted)
-        asked = [puzzle for puzzle in chosen if puzzle.kind == "D" and puzzle.key not in known]
-        if not asked:
-            return chosen
-        with Pool() as pool, path.open("a", buffering=1) as file:
-            for puzzle, agrees in zip(asked, pool.imap(agreed, asked), strict=True):
-                known[puzzle.key] = "yes" if agrees else "no"
-                print(puzzle.key, known[puzzle.key], file=file)
+def is_sound(puzzle: Puzzle) -> bool:
+    """Whether a defence leaves something to play for, its moves are equally good, and no other is better."""
+    accepted, seen = puzzle.decisions[0].accepted, observe(puzzle.start, puzzle.seat)
+    scores = conclude(grown(seen, LOOKED_AT, Random(puzzle.key))).scores
+    own = [scored.chance for scored in scores if scored.move in accepted]
+    others = [scored.chance for scored in scores if scored.move not in accepted]
+    equal = max(own) - min(own) <= EQUAL
+    return max(own) >= WORTH and equal and max(others, default=0) <= max(own) + EQUAL
 
 
 def choose(puzzles: Sequence[Puzzle], wanted: int) -> list[Puzzle]:
-    """At most so many puzzles of one ruleset, as many as the share of a motif allows."""
-    for most in range(int(MOST_OF_A_MOTIF * wanted), 1, -1):
-        chosen = choose_with(puzzles, wanted, most)
-        if most <= MOST_OF_A_MOTIF * len(chosen):
-            return chosen
-    return choose_with(puzzles, wanted, 1)
-
-
-def choose_with(puzzles: Iterable[Puzzle], wanted: int, most: int) -> list[Puzzle]:
-    """The same with at most so many of a motif: the rarest band first, and in it the rarest theme, which the
-    puzzle is then named after. Plain defences come last."""
+    """At most so many puzzles of one ruleset, the rarest answer, band and theme first. Of those that look
+    alike only one, or twins."""
     left = sorted(puzzles, key=lambda each: (-len(each.decisions), each.key))
     chosen: list[Puzzle] = []
-    most_plain = wanted * MOST_PLAIN
-    motifs, bands, themes, plain = Counter[object](), Counter[int](), Counter[Theme](), 0
+    themes, answers, bands = Counter[Theme](), Counter[object](), Counter[int]()
+    ranks = {puzzle.key: ranks_of(puzzle) for puzzle in left}
 
-    def order(puzzle: Puzzle) -> tuple[int, ...]:
-        return is_plain(puzzle), bands[band_of(puzzle.rating)], min(themes[each] for each in puzzle.themes)
+    def order(puzzle: Puzzle) -> float:
+        rarest = min(themes[theme] for theme in puzzle.themes)
+        return rarest + answers[puzzle.answer] + bands[band_of(puzzle.rating)] / 4
 
     while left and len(chosen) < wanted:
         best = min(left, key=order)
         left.remove(best)
-        if is_plain(best) and plain >= most_plain:
-            break
-        if motifs[motif(best)] < most:
-            chosen.append(named_after(best, min(best.themes, key=lambda theme: themes[theme])))
-            motifs[motif(best)] += 1
+        if not any(
+            other.answer == best.answer and difference(ranks[other.key], ranks[best.key]) <= ALIKE
+            for other in chosen
+        ):
+            chosen.append(best)
+            themes[min(best.themes, key=lambda theme: themes[theme])] += 1
+            answers[best.answer] += 1
             bands[band_of(best.rating)] += 1
-            themes[chosen[-1].themes[0]] += 1
-            plain += is_plain(best)
     return chosen
 
 
-def named_after(puzzle: Puzzle, theme: Theme) -> Puzzle:
-    """The puzzle with a theme put first."""
-    return replace(puzzle, themes=tuple(dict.fromkeys((theme, *puzzle.themes))))
+def named(puzzles: Sequence[Puzzle]) -> list[Puzzle]:
+    """The puzzles, each with that of its themes first that is rarest among all."""
+    firsts = {puzzle.key: puzzle.themes[0] for puzzle in puzzles}
+    counts = Counter(firsts.values())
+    for _ in range(3):
+        for puzzle in puzzles:
+            counts[firsts[puzzle.key]] -= 1
+            firsts[puzzle.key] = min(puzzle.themes, key=lambda theme: counts[theme])
+            counts[firsts[puzzle.key]] += 1
+    return [
+        replace(puzzle, themes=tuple(dict.fromkeys((firsts[puzzle.key], *puzzle.themes))))
+        for puzzle in puzzles
+    ]
 
 
-def is_plain(puzzle: Puzzle) -> bool:
-    """Whether it's a defence of one decision at the beginning of a turn, of which there are most."""
-    at_turn = isinstance(puzzle.start.phase, Turn)
-    return puzzle.kind == "D" and len(puzzle.decisions) == 1 and at_turn
+def trimmed(puzzles: Sequence[Puzzle], judged: Mapping[str, Judged]) -> list[Puzzle]:
+    """The puzzles without as many as it takes until there isn't too much of anything."""
+    left = [*puzzles]
+    while left:
+        worst, excess = max(_excess(left, judged), key=lambda pair: (pair[1], pair[0].key))
+        if not excess:
+            break
+        left.remove(worst)
+    return left
 
 
-def report(chosen: Sequence[Puzzle], text: str) -> None:
-    """Print what was chosen, and how large it is."""
-    print(f"{len(chosen)} puzzles, {len(text)} bytes, {len(gzip.compress(text.encode(), 9))} compressed")
-    bands = Counter(band_of(puzzle.rating) for puzzle in chosen)
-    print("bands from", *[f"{least}: {bands[band]}," for band, least in enumerate(BANDS)])
-    print("decisions", dict(Counter(len(puzzle.decisions) for puzzle in chosen)))
-    kinds = Counter(puzzle.kind for puzzle in chosen)
-    rulesets = Counter(puzzle.start.ruleset.key for puzzle in chosen)
-    themes = Counter(theme for puzzle in chosen for theme in puzzle.themes)
-    firsts = Counter((puzzle.start.ruleset.key, puzzle.themes[0]) for puzzle in chosen)
-    motifs = Counter((puzzle.start.ruleset.key, motif(puzzle)) for puzzle in chosen)
-    print(dict(kinds), dict(rulesets), dict(themes.most_common()), sep="\n")
-    print("most frequent first themes", firsts.most_common(12))
-    print("most frequent motifs", motifs.most_common(3))
+def _excess(puzzles: Sequence[Puzzle], judged: Mapping[str, Judged]) -> Iterator[tuple[Puzzle, float]]:
+    """Of how much that there's too much of each puzzle is."""
+    count = len(puzzles)
+    themes, answers = Counter(each.themes[0] for each in puzzles), Counter(each.answer for each in puzzles)
+    defended = sum(each.kind == "D" for each in puzzles) > MOST_DEFENCES * count
+    solved = sum(judged[each.key].by_skilled for each in puzzles) > MOST_BY_SKILLED * count
+    for each in puzzles:
+        excess = (themes[each.themes[0]] > MOST_OF_A_THEME * count) + solved * judged[each.key].by_skilled
+        excess += answers[each.answer] > MOST_OF_AN_ANSWER * count
+        yield each, excess + (defended and each.kind == "D")
+
+
+def mixed(puzzles: Sequence[Puzzle]) -> list[Puzzle]:
+    """By rating, but no puzzle after one with the same answer where another is about as hard."""
+    left, ordered = sorted(puzzles, key=lambda each: (each.rating, each.key)), list[Puzzle]()
+    while left:
+        last = {each.answer for each in ordered[-2:]}, {each.themes[0] for each in ordered[-1:]}
+        near = left[:12]
+        best = min(
+            near, key=lambda each: (each.answer in last[0], each.themes[0] in last[1], near.index(each))
+        )
+        left.remove(best)
+        ordered.append(best)
+    return ordered
 
 
 def main() -> None:
-    """Read what was mined, choose, and write the file."""
+    """Read what was mined and what is in the pool, choose, and write the pool."""
     options = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawTextHelpFormatter)
     options.add_argument("folder", type=Path)
-    options.add_argument("file", type=Path)
-    options.add_argument("--wanted", type=int, default=160, help="of cuttle-cards")
-    options.add_argument("--each", type=int, default=18, help="of each other ruleset")
+    options.add_argument("--wanted", type=int, default=300, help="of cuttle-cards")
+    options.add_argument("--each", type=int, default=40, help="of each other ruleset")
     arguments = options.parse_args()
-    puzzles = mined(arguments.folder)
+    shipped, older = read_shipped(), read_older()
+    texts = chain([entry.text for entry in shipped], texts_in(arguments.folder))
+    puzzles = candidates(texts)
+    judged = judge_all(arguments.folder, puzzles)
+    rated = [
+        replace(each, rating=spread(rate(judged[each.key].shares)))
+        for each in puzzles
+        if judged[each.key].sound
+    ]
     chosen: list[Puzzle] = []
     for name in FOR_TWO:
-        own = [puzzle for puzzle in puzzles if puzzle.start.ruleset.key == name]
-        chosen += choose_agreed(
-            arguments.folder, own, arguments.wanted if name == FOR_TWO[0] else arguments.each
-        )
-    chosen.sort(key=lambda each: (FOR_TWO.index(each.start.ruleset.key), each.rating))
-    text = pool_text(chosen)
-    arguments.file.write_text(text, encoding="utf-8")
-    for step, count in yields_in(arguments.folder).most_common():
-        print(f"{count:>9} {step}")
-    report(chosen, text)
+        own = [puzzle for puzzle in rated if puzzle.start.ruleset.key == name]
+        chosen += choose(own, arguments.wanted if name == FOR_TWO[0] else arguments.each)
+    chosen = trimmed(named(chosen), judged)
+    chosen = [
+        puzzle
+        for name in FOR_TWO
+        for puzzle in mixed([each for each in chosen if each.start.ruleset.key == name])
+    ]
+    kept = {puzzle.key for puzzle in chosen}
+    write_pool(chosen, [*older, *[entry for entry in shipped if entry.key not in kept]])
+    print(len(puzzles), "candidates,", len(rated), "sound,", len(chosen), "chosen")
 
 
 if __name__ == "__main__":

@@ -1,10 +1,11 @@
-"""Find puzzles in games of bots: play, prove, filter, rate, and append what is left to files in a folder.
+"""Find puzzles in the positions of a source: prove, filter, and append what is left to files in a folder.
 
-    python tools/puzzles/mine.py .cache/puzzles --minutes 60 --processes 2
+    python tools/puzzles/mine.py .cache/puzzles --source endgames --minutes 60 --processes 2
 
-Each process plays every so-maniest game, so the games depend on the seed alone. Stop it whenever you like and
-start it again with the same folder and seed: it goes on after the last finished game. `tools/puzzles/choose.py`
-makes a file of the best.
+Each process takes every so-maniest game, so what is found depends on source and seed alone. Stop it whenever
+you like and start it again with the same folder, source and seed: it goes on after the last finished game.
+*twins* changes the puzzles that the folder has, which are then what it depends on. `tools/puzzles/choose.py`
+makes a pool of the best.
 """
 
 import argparse
@@ -13,6 +14,7 @@ import sys
 import time
 from collections import Counter
 from collections.abc import Iterator
+from itertools import islice
 from multiprocessing import Process, cpu_count
 from pathlib import Path
 from random import Random
@@ -21,25 +23,24 @@ from typing import Any, Final, NamedTuple
 ROOT: Final = Path(__file__).resolve().parents[2]
 sys.path.insert(0, str(ROOT))
 
-from cuttle import PRESETS, Game, observe  # noqa: E402
-from cuttle.bot.levels import decide  # noqa: E402
-from cuttle.puzzles import Puzzle, puzzle_text  # noqa: E402
-from cuttle.rules import Turn  # noqa: E402
-from cuttle.rules.legal import legal_moves  # noqa: E402
-from cuttle.rules.state import State  # noqa: E402
-from tools.puzzles.candidates import LARGE_ENDGAME, puzzles_in  # noqa: E402
+from cuttle import PRESETS  # noqa: E402
+from cuttle.puzzles import Puzzle, puzzle_text, read_pool  # noqa: E402
+from cuttle.puzzles.pool import VERSION  # noqa: E402
+from tools.puzzles.candidates import is_refuted, puzzles_in  # noqa: E402
+from tools.puzzles.sources import SOURCES, positions, twins  # noqa: E402
 
 PROPOSED: Final = ("trial-random-four", "trial-double-nine")
 """Rulesets that may still change, so they have no puzzles."""
 FOR_TWO: Final = [name for name, rules in PRESETS.items() if rules.seats == 2 and name not in PROPOSED]
-STYLES: Final = ("skilled", "skilled+scuttler", "skilled+collector", "skilled+hoarder", "skilled+prankster")
-FIRST: Final = 6
-"""Positions before this one are openings."""
-APART: Final = 4
+TWINS: Final = "twins"
+APART: Final = 6
 """The least number of positions between two puzzles of a game."""
 DEFENCES: Final = 2
 """The most puzzles of kind D from a game, of which there are many."""
-LONGEST_GAME: Final = 400
+EASY_TOO: Final = 3
+"""In every so-maniest game also what the skilled bot finds is taken."""
+CHANGES: Final = 40
+"""How often a puzzle is changed to find twins of it."""
 
 
 class Plan(NamedTuple):
@@ -47,66 +48,91 @@ class Plan(NamedTuple):
 
     folder: Path
     seed: int
+    source: str
     kinds: str
     rulesets: list[str]
     """Of one game after the other, over and over."""
-    middle: bool
-    """Whether of the defences only those are taken that begin within a turn."""
-
-
-def play_game(ruleset: str, rng: Random) -> list[State]:
-    """The positions of a game of bots in which there is something to choose."""
-    game, states = Game.deal(PRESETS[ruleset], rng.randrange(10**6)), list[State]()
-    players = [rng.choice(STYLES) for _ in range(2)]
-    while not game.over and len(game.moves) < LONGEST_GAME:
-        seat = game.state.phase.seat
-        if isinstance(game.state.phase, Turn) or len(legal_moves(game.state)) > 1:
-            states.append(game.state)
-        game = game.play(decide(players[seat], observe(game.state, seat, game.tie_positions), rng))
-    return states[FIRST:]
 
 
 def puzzles_of_game(plan: Plan, number: int, yields: Counter[str]) -> Iterator[Puzzle]:
-    """The puzzles in the game with this number."""
-    rng, kinds = Random(f"{plan.seed} {number}"), plan.kinds
+    """The puzzles in the positions of the game with this number."""
+    rng = Random(f"{plan.source} {plan.seed} {number}")
     ruleset = plan.rulesets[number % len(plan.rulesets)]
-    last, defences = -APART, 0
     yields["games"] += 1
-    for turn, state in enumerate(reversed(play_game(ruleset, rng))):
+    last, kinds, defences = -APART, plan.kinds, 0
+    for turn, states in enumerate(positions(plan.source, ruleset, rng)):
         if turn - last < APART:
             continue
-        large = yields[LARGE_ENDGAME]
-        at_once = plan.middle and isinstance(state.phase, Turn)
-        for puzzle in puzzles_in(state, kinds.replace("D", "") if at_once else kinds, yields, rng):
-            last, defences = last if puzzle.turns == 1 else turn, defences + (puzzle.kind == "D")
+        found = (
+            each
+            for state in states
+            for each in puzzles_in(state, kinds, yields, rng, hard=number % EASY_TOO > 0)
+        )
+        for puzzle in islice(found, 1):
+            last, defences = turn, defences + (puzzle.kind == "D")
             yield puzzle
-        if yields[LARGE_ENDGAME] > large:
-            kinds = kinds.replace("C", "")
         if defences == DEFENCES:
             kinds = kinds.replace("D", "")
 
 
+def twins_of(plan: Plan, text: str, yields: Counter[str]) -> Iterator[Puzzle]:
+    """Puzzles that look like this one, and have another answer."""
+    puzzle = read_pool(f"{VERSION}\n{text}")[0].read()
+    rng = Random(f"{plan.source} {plan.seed} {puzzle.key}")
+    yields["puzzles"] += 1
+    for state in twins(puzzle, CHANGES, rng):
+        if is_refuted(puzzle, state):
+            yield from puzzles_in(state, puzzle.kind, yields, rng)
+        else:
+            yields["the same answer"] += 1
+
+
+def texts_in(folder: Path, without: str = "-") -> list[str]:
+    """All puzzles that were mined, those of one source left out."""
+    paths = [path for path in sorted(folder.glob("*-*.txt")) if not path.name.startswith(without)]
+    files = [path.read_text(encoding="utf-8") for path in paths]
+    return [part for text in files for part in text.strip().split("\n\n") if part]
+
+
 def mine(plan: Plan, worker: int, workers: int, until: float) -> None:
-    """Mine game after game until a time, and keep count."""
-    progress = plan.folder / f"{plan.seed}-{workers}-{worker}.json"
-    known: dict[str, Any] = json.loads(progress.read_text()) if progress.exists() else {"next": worker}
-    yields, number = Counter[str](known.get("yields", {})), known["next"]
+    """Mine game after game until a time, or for twins puzzle after puzzle of the folder, and keep count."""
+    name = plan.source.replace(" ", "_")
+    progress = plan.folder / f"{name}-{plan.seed}-{workers}-{worker}.json"
+    known: dict[str, Any] = json.loads(progress.read_text()) if progress.exists() else {}
+    yields, number, done = Counter[str](known.get("yields", {})), known.get("next", worker), known.get("done", [])
     while time.time() < until:
         start = time.process_time()
-        puzzles = list(puzzles_of_game(plan, number, yields))
+        if plan.source != TWINS:
+            puzzles = list(puzzles_of_game(plan, number, yields))
+            number += workers
+        else:
+            texts = {text.split(" ")[1]: text for text in texts_in(plan.folder, TWINS)}
+            left = [key for key in texts if key not in done and sum(key.encode()) % workers == worker]
+            if not left:
+                break
+            puzzles = list(twins_of(plan, texts[left[0]], yields))
+            done.append(left[0])
         with progress.with_suffix(".txt").open("a", encoding="utf-8") as file:
             file.writelines(f"{puzzle_text(puzzle)}\n\n" for puzzle in puzzles)
         yields["milliseconds"] += int(1000 * (time.process_time() - start))
-        number += workers
-        progress.write_text(json.dumps({"next": number, "yields": yields}))
+        progress.write_text(json.dumps({"next": number, "done": done, "yields": yields}))
 
 
-def yields_in(folder: Path) -> Counter[str]:
-    """What all processes have counted so far."""
-    total = Counter[str]()
-    for path in folder.glob("*.json"):
-        total.update(json.loads(path.read_text())["yields"])
-    return total
+def yield_table(folder: Path) -> str:
+    """What each source has yielded so far, as a table in Markdown."""
+    sources: dict[str, Counter[str]] = {}
+    for path in sorted(folder.glob("*.json")):
+        name = path.name.partition("-")[0].replace("_", " ")
+        sources.setdefault(name, Counter()).update(json.loads(path.read_text())["yields"])
+    lines = ["| source | positions | by thumb | one class | taken | seconds | in an hour |", "|---|---|---|---|---|---|---|"]
+    for name, counts in sources.items():
+        thumb, one, taken = (
+            counts[f"A {step}"] + counts[f"D {step}"] for step in ("by thumb", "one class", "taken")
+        )
+        seconds = counts["milliseconds"] / 1000
+        cells = name, counts["positions"], thumb, one, taken, round(seconds), round(3600 * taken / max(seconds, 1))
+        lines.append(f"| {' | '.join(map(str, cells))} |")
+    return "\n".join(lines)
 
 
 def main() -> None:
@@ -114,8 +140,8 @@ def main() -> None:
     options = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawTextHelpFormatter)
     options.add_argument("folder", type=Path)
     options.add_argument("--seed", type=int, default=1)
-    options.add_argument("--kinds", default="ACD", help="the kinds to look for")
-    options.add_argument("--middle", action="store_true", help="defences only within a turn")
+    options.add_argument("--source", default="games", choices=[*SOURCES, TWINS])
+    options.add_argument("--kinds", default="AD", help="the kinds to look for")
     options.add_argument("--rulesets", default=" ".join(FOR_TWO[1:]), help="besides cuttle-cards")
     options.add_argument("--minutes", type=float, default=60)
     options.add_argument("--processes", type=int, default=cpu_count())
@@ -123,14 +149,13 @@ def main() -> None:
     arguments.folder.mkdir(parents=True, exist_ok=True)
     until, count = time.time() + 60 * arguments.minutes, arguments.processes
     rulesets = [name for other in arguments.rulesets.split() for name in (FOR_TWO[0], other)]
-    plan = Plan(arguments.folder, arguments.seed, arguments.kinds, rulesets, arguments.middle)
+    plan = Plan(arguments.folder, arguments.seed, arguments.source, arguments.kinds, rulesets)
     processes = [Process(target=mine, args=(plan, number, count, until)) for number in range(count)]
     for process in processes:
         process.start()
     for process in processes:
         process.join()
-    for step, count in yields_in(arguments.folder).most_common():
-        print(f"{count:>9} {step}")
+    print(yield_table(arguments.folder))
 
 
 if __name__ == "__main__":

@@ -8,11 +8,11 @@ it could make in any of them is tried, counters included. `turns` is how many mo
 from collections.abc import Callable, Iterator
 from typing import Final, TypeAlias
 
-from cuttle.rules.cards import Seat, mask
+from cuttle.rules.cards import KING, Seat, mask
 from cuttle.rules.legal import legal_moves
 from cuttle.rules.moves import Move, Verb
 from cuttle.rules.phases import Over, Turn
-from cuttle.rules.state import State
+from cuttle.rules.state import State, count_permanents, score
 from tools.puzzles.all_worlds import (
     Outcome,
     TooLargeError,
@@ -25,6 +25,8 @@ from tools.puzzles.all_worlds import (
 Aim: TypeAlias = Callable[[State, Seat, int], bool | None]
 """Whether the aim is reached or missed here; None if that's open."""
 
+GAIN: Final = 10
+"""The most points that a card brings."""
 FIRST: Final = (Verb.POINTS, Verb.STEAL, Verb.COUNTER, Verb.PERMANENT, Verb.SCUTTLE, Verb.ONEOFF)
 """Which replies refute most often."""
 
@@ -45,6 +47,20 @@ def survive(state: State, seat: Seat, turns: int) -> bool | None:
     return True if isinstance(phase, Turn) and phase.seat == seat and not turns else None
 
 
+def may_win(state: State, seat: Seat, turns: int) -> bool:
+    """Whether so many own turns could be enough to win. Each brings a king, or ten points, or what the other
+    seat's jacks have taken comes back; a seven may play two cards."""
+    rules = state.ruleset
+    points = score(state, seat) + sum(
+        (pile.card >> 2) + 1 for pile in state.tables[1 - seat] if pile.for_points and pile.thieves
+    )
+    kings, last = count_permanents(state, seat, KING), len(rules.goals) - 1
+    plays = turns * (2 if rules.seven == "take two" else 1)
+    return any(
+        rules.goals[min(last, kings + more)] <= points + GAIN * (plays - more) for more in range(plays + 1)
+    )
+
+
 def turns_ahead(state: State, seat: Seat, turns: int) -> int:
     """How many of a seat's turns are still to begin; one that has begun is the first of `turns`."""
     return turns - (state.turn == seat and not isinstance(state.phase, Turn))
@@ -59,6 +75,8 @@ class Proof:
         self.aim = aim
         self.singly = aim is survive
         """Whether cards that a seven turns up for the other seat are looked at one by one (`outcomes_of`)."""
+        self.bounded = aim is win_in_time
+        """Whether a position is given up where points can't do in time (`may_win`)."""
         self.guide = self
         """The proof that says which of several wins is the quickest."""
         self.searched = 0
@@ -82,6 +100,8 @@ class Proof:
         decided = self.aim(state, self.seat, turns)
         if decided is not None:
             return decided
+        if self.bounded and isinstance(state.phase, Turn) and not may_win(state, self.seat, turns):
+            return False
         key = (turns, *self.key(state))
         if key not in self._table and state.phase.seat == self.seat:
             left = turns - isinstance(state.phase, Turn)

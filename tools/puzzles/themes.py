@@ -1,17 +1,49 @@
-"""What a puzzle is about, by what its key move does and what else could be played."""
+"""What a puzzle is about: causes only. Take away what a theme names, and the answer turns.
+
+A theme comes from a move of one's own on the line, or from a card that isn't played. Its cause is a fact
+(`cuttle.explain.changes`): a target, a card in hand, a queen in play, the hand limit. Without it, the moves
+of the answer aren't legal, or no longer do what is asked, or moves of another class do, too. A decision
+within a turn that chooses among cards is named by what it chooses.
+"""
 
 from collections.abc import Iterator
+from random import Random
+from typing import Final, TypeAlias
 
-from cuttle.puzzles.puzzle import Decision, Kind, Theme
-from cuttle.rules.apply import play
-from cuttle.rules.cards import ACE, EIGHT, FIVE, FOUR, JACK, KING, NINE, QUEEN, SEVEN, SIX, TEN, THREE, TWO
+from cuttle.explain.changes import without
+from cuttle.explain.facts import Cause, facts
+from cuttle.observation import imagine, observe
+from cuttle.puzzles.puzzle import Puzzle, Theme
+from cuttle.rules.cards import (
+    ACE,
+    EIGHT,
+    FIVE,
+    FOUR,
+    JACK,
+    KING,
+    NINE,
+    QUEEN,
+    SEVEN,
+    SIX,
+    TEN,
+    THREE,
+    TWO,
+    Card,
+    rank,
+)
 from cuttle.rules.legal import legal_moves
-from cuttle.rules.moves import DRAW, Move, Verb
-from cuttle.rules.phases import Answering, Blocking, Discarding, Over, Revealing, Taking
-from cuttle.rules.state import State, score
-from tools.puzzles.all_worlds import own_outcomes
+from cuttle.rules.moves import ALLOW, Move, Verb
+from cuttle.rules.phases import Answering, Blocking, Discarding, Revealing, Taking, Turn
+from cuttle.rules.state import State
+from tools.puzzles.all_worlds import TooLargeError
+from tools.puzzles.proof import Proof, survive, turns_ahead, win_in_time
 
-ONEOFFS: dict[int, Theme] = {
+MOST: Final = 12_000
+"""How many positions a proof without a fact may look at. What takes longer isn't called a cause."""
+NOTHING: Final = (Cause("nothing"),)
+"""Where there is no fact that could be a cause."""
+
+ONEOFFS: Final[dict[int, Theme]] = {
     ACE: "clean sweep",
     SIX: "clean sweep",
     TWO: "scrap a permanent",
@@ -22,75 +54,120 @@ ONEOFFS: dict[int, Theme] = {
     SEVEN: "seven gamble",
     NINE: "send it back",
 }
-ALONE: dict[Verb, Theme] = {
-    Verb.POINTS: "quiet points",
-    Verb.SCUTTLE: "scuttle in time",
-    Verb.STEAL: "steal in time",
-    Verb.DRAW: "fresh cards",
-}
-PERMANENTS: dict[int, Theme] = {QUEEN: "queen lock", KING: "king turn", EIGHT: "glasses"}
+PERMANENTS: Final[dict[int, Theme]] = {QUEEN: "queen lock", KING: "king turn", EIGHT: "glasses"}
+
+Idea: TypeAlias = tuple[Theme, tuple[Cause, ...]]
+"""A theme, and the facts of which one has to be a cause; none if it names the decision itself."""
 
 
-MANY: int = 12
-"""So many moves, and only one of them defends: that's a theme by itself."""
-
-
-def themes_of(
-    kind: Kind, state: State, decisions: tuple[Decision, ...], tempting: set[Move]
-) -> tuple[Theme, ...]:
+def themes_of(puzzle: Puzzle) -> tuple[Theme, ...]:
     """The themes of a puzzle, the weightiest first; there may be none."""
-    themes = [*_of_key(state, decisions[0], tempting)]
-    line = [move for decision in decisions for move in (decision.accepted[0], *decision.replies)]
-    refuting = [move for refutation in decisions[0].refutations for move in refutation.replies]
-    if any(move.verb is Verb.COUNTER for move in (*line, *refuting)):
-        themes.append("counter war")
-    limit = state.ruleset.hand_limit
-    if limit is not None and len(state.hands[state.phase.seat]) >= limit:
-        themes.append("hand limit")
-    if DRAW in tempting:
-        themes.append("refuse to draw")
-    if kind == "D" and len(decisions[0].accepted) == 1 and len(legal_moves(state)) >= MANY:
-        themes.append("only defence")
-    return tuple(dict.fromkeys(themes))
+    found = [
+        theme
+        for theme, causes in ideas_of(puzzle)
+        if not causes or any(turns(puzzle, each) for each in causes)
+    ]
+    return tuple(dict.fromkeys(found))
 
 
-def _of_key(state: State, decision: Decision, tempting: set[Move]) -> Iterator[Theme]:
-    """What the key move is about."""
-    move, seat = decision.accepted[0], state.phase.seat
-    yield from _of_phase(state)
-    if move.card >= 0 and _gives_up_points(state, move, seat):
-        yield "give up points to live"
-    if move.verb is Verb.STEAL and move.card >> 2 == JACK and move.target >> 2 == TEN:
-        yield "jack on a ten"
-    if move.verb in (Verb.SCUTTLE, Verb.STEAL) and {Verb.SCUTTLE, Verb.STEAL} <= {
-        other.verb for other in legal_moves(state)
-    }:
-        yield "scuttle or steal"
-    if move.verb is Verb.ONEOFF and move.card >> 2 in ONEOFFS:
-        yield ONEOFFS[move.card >> 2]
-    if move.verb is Verb.PERMANENT:
-        yield PERMANENTS[move.card >> 2]
-    if move.verb is Verb.POINTS and isinstance(play(state, move).phase, Over):
-        yield "king turn"
-    elif move.verb in ALONE:
-        yield ALONE[move.verb]
+def ideas_of(puzzle: Puzzle) -> Iterator[Idea]:
+    """What it could be about, the weightiest first."""
+    seat, state, first = puzzle.seat, puzzle.start, puzzle.decisions[0]
+    key, seen = first.accepted[0], observe(puzzle.start, puzzle.seat)
+    everything = facts(seen, ())
+    others = tuple([each for each in everything if each.seat != seat or each.kind != "own"])
+    yield from _of_phase(state, key, others)
+    jacks = [each for each in everything if each.rank == JACK and each.kind in ("known", "unseen")]
+    if jacks and key.verb is not Verb.STEAL and any(_is_higher(move, key) for move in first.wrong):
+        yield "beware the jack", tuple(jacks)
+    queens = [
+        each for each in everything if each.rank == QUEEN and each.kind == "in play" and each.seat == seat
+    ]
+    if queens:
+        yield "queen lock", tuple(queens)
+    line = [move for decision in puzzle.decisions for move in (decision.accepted[0], *decision.replies)]
+    twos = [move.card for move in line if move.verb is Verb.COUNTER and rank(move.card) == TWO]
+    if len(twos) > 1:
+        yield "counter war", _facts_of(everything, twos)
+    glasses = [
+        each for each in everything if each.rank == EIGHT and each.kind == "in play" and each.seat == seat
+    ]
+    if glasses:
+        yield "glasses", tuple(glasses)
+    if room := tuple([each for each in everything if each.kind == "room"]):
+        yield "hand limit", room
+    for decision in puzzle.decisions:
+        yield from _of_move(puzzle, decision.accepted[0], everything, others)
+    if any(move.verb is Verb.PERMANENT and rank(move.card) == KING for move in first.wrong):
+        yield "the king can wait", others
 
 
-def _of_phase(state: State) -> Iterator[Theme]:
+def _of_phase(state: State, key: Move, others: tuple[Cause, ...]) -> Iterator[Idea]:
     """What a puzzle is about that begins within a turn."""
     phase = state.phase
-    if isinstance(phase, Answering | Blocking):
-        yield "counter war"
+    if isinstance(phase, Answering | Blocking) and key == ALLOW:
+        yield "let it through", others
     elif isinstance(phase, Revealing):
-        yield "seven gamble"
-    elif isinstance(phase, Discarding) and phase.card < 0:
-        yield "hand limit"
-    elif isinstance(phase, Taking) or (isinstance(phase, Discarding) and phase.card >> 2 == FIVE):
-        yield ONEOFFS[phase.card >> 2]
+        yield "seven gamble", ()
+    elif isinstance(phase, Discarding):
+        yield "what to discard", ()
+    elif isinstance(phase, Taking):
+        yield "three's choice", ()
 
 
-def _gives_up_points(state: State, move: Move, seat: int) -> bool:
-    after = next(own_outcomes(state, move, seat)).state
-    if after.phase.waiting:
-        return move.verb is Verb.ONEOFF and move.card >> 2 == ACE and score(state, seat) > 0
-    return score(after, seat) < score(state, seat)
+def _of_move(
+    puzzle: Puzzle, move: Move, everything: list[Cause], others: tuple[Cause, ...]
+) -> Iterator[Idea]:
+    """What a move of one's own on the line is about. The first can't be made without its card and target."""
+    verb, kind = move.verb, rank(move.card)
+    at_first = move in puzzle.decisions[0].accepted
+    causes = () if at_first else _facts_of(everything, move.targets or (move.card,)) or NOTHING
+    if verb is Verb.STEAL and kind == JACK and rank(move.target) == TEN:
+        yield "jack on a ten", causes
+    if verb in (Verb.SCUTTLE, Verb.STEAL):
+        both = {other.verb for other in legal_moves(puzzle.start) if other.target == move.target}
+        if at_first and {Verb.SCUTTLE, Verb.STEAL} <= both:
+            yield "scuttle or steal", causes
+        yield "scuttle in time" if verb is Verb.SCUTTLE else "steal in time", causes
+    elif verb is Verb.ONEOFF and kind in ONEOFFS:
+        yield ONEOFFS[kind], causes
+    elif verb is Verb.PERMANENT:
+        yield PERMANENTS[kind], causes
+    elif verb is Verb.DRAW and at_first:
+        yield "fresh cards", others
+    elif (
+        verb is Verb.POINTS
+        and at_first
+        and any(_is_higher(other, move) for other in legal_moves(puzzle.start))
+    ):
+        yield "quiet points", others
+
+
+def _is_higher(move: Move, than: Move) -> bool:
+    """Whether a move brings a higher card for points than another."""
+    return move.verb is Verb.POINTS and (than.verb is not Verb.POINTS or rank(move.card) > rank(than.card))
+
+
+def _facts_of(everything: list[Cause], cards: tuple[Card, ...] | list[Card]) -> tuple[Cause, ...]:
+    return tuple([each for each in everything if each.card in cards])
+
+
+def turns(puzzle: Puzzle, cause: Cause) -> bool:
+    """Whether the answer turns without a fact. That isn't proven for the best chance (kind B)."""
+    if puzzle.kind == "B":
+        return False
+    first, seen = puzzle.decisions[0], observe(puzzle.start, puzzle.seat)
+    changed = without(seen, cause, ())
+    if changed is None:
+        return False
+    state, kinds = imagine(changed, Random(0)), {move.kind for move in first.accepted}
+    proof = Proof(puzzle.seat, survive if puzzle.kind == "D" else win_in_time, MOST)
+    left = turns_ahead(state, puzzle.seat, puzzle.turns or 1) - isinstance(state.phase, Turn)
+    moves = legal_moves(state)
+    try:
+        key_works = any(move.kind in kinds and proof.works(state, move, left) for move in moves)
+        return not key_works or any(
+            move.kind not in kinds and proof.works(state, move, left) for move in moves
+        )
+    except TooLargeError:
+        return False

@@ -1,14 +1,20 @@
-// The puzzles: a text that's fetched when the first one is asked for.
+// The puzzles: texts that are fetched when the first one is asked for.
 import { opened } from "./networks.js";
 
-const POOL = "../../python/puzzles.txt.gz";
+const PARTS = [
+  "../../python/puzzles/part-1.txt.gz",
+  "../../python/puzzles/part-2.txt.gz",
+  "../../python/puzzles/older-1.txt.gz",
+  "../../python/puzzles/older-2.txt.gz",
+];
 const PATIENCE = 20_000; // milliseconds
 
-/** Fetch them. Sends `puzzles fetched` with the text, or without it if that fails. */
+/** Fetch them. Sends `puzzles fetched` with the texts, or without them if that fails. */
 export async function fetchPuzzles() {
-  const address = new URL(POOL, import.meta.url).href;
-  const text = await cuttleLate.fetchLate(address, read, PATIENCE).catch(() => "");
-  dispatchEvent(new CustomEvent("cuttle:message", { detail: ["PuzzlesFetched", text] }));
+  const addresses = PARTS.map((part) => new URL(part, import.meta.url).href);
+  const fetched = addresses.map((address) => cuttleLate.fetchLate(address, read, PATIENCE));
+  const texts = await Promise.all(fetched).catch(() => []);
+  dispatchEvent(new CustomEvent("cuttle:message", { detail: ["PuzzlesFetched", texts.join("\n")] }));
 }
 
 async function read(response) {

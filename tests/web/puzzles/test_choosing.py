@@ -2,11 +2,15 @@
 
 import re
 
-from cuttle.puzzles import THEMES
+from cuttle.links import link_text
+from cuttle.puzzles import THEMES, pool_text
+from cuttle.puzzles.pool import OLDER, file_text
+from tests.puzzles.samples import DEFENCE, EQUAL, puzzle
 from tests.support.browser import POOL, Texts
 from tests.support.controls import fill_on
 from tests.support.markup import Reader
 from tests.support.solving import ENTRIES, attempt_on, miss, open_puzzle, record_of, solve
+from tests.support.study import Page
 from tests.support.tabs import Tab
 from web.core.storage_keys import PUZZLES
 from web.features.puzzles.choosing import ABOUT, MINE, START, THEME_NAMES, first_form, matching, next_puzzle
@@ -14,6 +18,7 @@ from web.features.puzzles.messages import (
     FilterLevel,
     HidePuzzle,
     NextPuzzle,
+    PlayPuzzle,
     Puzzles,
     ShowPuzzles,
     SolveFiltered,
@@ -213,3 +218,37 @@ def test_an_export_takes_the_puzzles_along_and_an_import_adds_what_is_new() -> N
     other.say("ImportFile", export_games(one.store, "")[1])
     assert other.stored.load(PUZZLES) == "aaaa -\nbbbb -\nform: 1500.0 350.0 0.060000"
     assert merge_records("aaaa -", "nonsense\n<b>") == "aaaa -"
+
+
+# Older puzzles
+
+
+def test_an_older_puzzle_is_offered_no_more_but_opens_by_its_link_and_counts_if_solved() -> None:
+    pool = pool_text([puzzle(DEFENCE)]) + "\n" + file_text([EQUAL], OLDER)
+    page = open_puzzle("", pool)
+    for _ in range(2):
+        assert attempt_on(page).puzzle.key == "AHqi"
+        page.send(NextPuzzle())
+    assert [entry.key for entry in listed(page)] == ["AHqi"]
+    page.browser.stored.save(PUZZLES, "AHqi -\nbbbb +")
+    assert [entry.key for entry in listed(page)] == ["AHqi", "bbbb"]
+    page.send(Close())
+    page.send(PlayPuzzle("AHqi"))
+    page.browser.send("Open", "#" + link_text(puzzle(EQUAL).link))
+    assert attempt_on(page).puzzle.key == "bbbb"
+
+
+def listed(page: Page) -> tuple[ListedPuzzle, ...]:
+    page.send(ShowPuzzles())
+    assert isinstance(page.model.dialog, Puzzles)
+    return page.model.dialog.entries
+
+
+def test_no_third_puzzle_in_a_row_has_the_same_answer_if_another_is_left() -> None:
+    texts = [DEFENCE.replace("AHqi", f"AHq{number}") for number in range(4)]
+    page = open_puzzle("", file_text([*texts, EQUAL]))
+    answers = [attempt_on(page).puzzle.answer]
+    for _ in range(2):
+        page.send(NextPuzzle())
+        answers.append(attempt_on(page).puzzle.answer)
+    assert len(set(answers)) == 2

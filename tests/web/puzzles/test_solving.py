@@ -7,6 +7,7 @@ import pytest
 from cuttle import move_text, observe, parse_card
 from cuttle.language import card_name
 from cuttle.links import link_text
+from cuttle.puzzles import read_pool
 from tests.puzzles.samples import DEFENCE, puzzle
 from tests.support.browser import POOL, FakeBrowser, Texts
 from tests.support.english import english
@@ -239,8 +240,19 @@ def test_playing_on_shuffles_what_is_hidden() -> None:
     assert observe(begun, seat)._replace(**same) == observe(here, seat)._replace(**same)
 
 
+def test_what_is_asked_on_the_others_turn_is_to_win_on_the_next() -> None:
+    within = [
+        entry.read() for entry in ENTRIES if entry.kind == "A" and " turn " not in entry.text.split("|")[1]
+    ]
+    one = next(each for each in within if each.turns == 1 and each.start.turn != each.seat)
+    page = open_puzzle(one.key)
+    assert "Win on your next turn, whatever" in prompt_of(page)
+    assert one.link.task.asked == "find the move"
+
+
 def test_no_badge_gives_away_that_there_is_a_win() -> None:
-    page = open_puzzle(next(entry.key for entry in ENTRIES if entry.kind == "A" and entry.read().turns == 1))
+    wins = [entry for entry in read_pool(POOL) if entry.kind == "A" and " turn " in entry.text.split("|")[1]]
+    page = open_puzzle(next(entry.key for entry in wins if entry.read().turns == 1))
     page.browser.send("ChangeSetting", "wins yes")
     assert may_win(shown_model(page.model), shown_model(page.model).observed)
     assert 'class="badge win"' not in page.browser.table

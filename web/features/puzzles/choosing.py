@@ -29,6 +29,10 @@ THEME_NAMES: Final = {
     "scuttle in time": "fight",
     "steal in time": "steal",
     "fresh cards": "fresh",
+    "beware the jack": "trap",
+    "let it through": "let",
+    "what to discard": "discard",
+    "the king can wait": "wait",
 }
 """What the texts call each theme."""
 

@@ -1,7 +1,7 @@
 """Fetches the puzzles when they are first asked for, and finds one that fits."""
 
-from collections.abc import Collection
-from typing import TypeAlias
+from collections.abc import Collection, Sequence
+from typing import Final, TypeAlias
 
 from cuttle.puzzles import Entry, PoolError, key_of_day, read_pool, short_position
 from web.core.exercise import Exercise
@@ -30,6 +30,11 @@ from web.state.stored_puzzles import Record, read_record, with_hidden
 
 Asked: TypeAlias = FindPuzzle | ListPuzzles | BeginRun
 
+IN_A_ROW: Final = 2
+"""So many puzzles in a row may have the same class of answer."""
+TRIES: Final = 5
+"""So many are looked at to find one with another."""
+
 
 class Pool:
     """The puzzles, and what waits for them."""
@@ -38,6 +43,8 @@ class Pool:
         self._visit = visit
         self._entries = dict[str, Entry]()
         self._listed: tuple[ListedPuzzle, ...] = ()
+        self._older: tuple[ListedPuzzle, ...] = ()
+        self._answers = list[tuple[int, ...]]()
         self._asked: Asked | None = None
         self._wanted = Filter()
         self._last = ""
@@ -59,10 +66,12 @@ class Pool:
             self._entries = {entry.key: entry for entry in read_pool(text)} if text else {}
         except PoolError:
             self._entries = {}
-        entries = self._entries.values()
-        self._listed = tuple(
-            [ListedPuzzle(entry.key, entry.rating, entry.ruleset, entry.themes) for entry in entries]
-        )
+        listed = [
+            (entry.older, ListedPuzzle(entry.key, entry.rating, entry.ruleset, entry.themes))
+            for entry in self._entries.values()
+        ]
+        self._listed = tuple([entry for older, entry in listed if not older])
+        self._older = tuple([entry for older, entry in listed if older])
         if command is None:
             return
         if self._entries:
@@ -75,7 +84,9 @@ class Pool:
     def _answer(self, command: Asked) -> None:
         visit, stored = self._visit, self._visit.storage
         if isinstance(command, ListPuzzles):
-            visit.send(PuzzlesListed(self._listed, stored.load(PUZZLES), round(self._form)))
+            solved = [entry for entry in self._older if self._record.found.get(entry.key)]
+            listed = (*self._listed, *solved)
+            visit.send(PuzzlesListed(listed, stored.load(PUZZLES), round(self._form)))
         elif isinstance(command, BeginRun):
             run = command.run or begin_run(command.way, self._record.best_of(command.way))
             visit.send(RunBegun(self.next_of_run([tried.key for tried in run.tried], command.key), run))
@@ -93,10 +104,9 @@ class Pool:
 
     def next_of_run(self, tried: Collection[str], key: str = "") -> Exercise:
         """The next puzzle of a run in which these were tried: the one with this key, if it's one of them."""
-        record = self._record
-        fitting = matching(self._listed, record, Filter()) or self._listed
+        fitting = matching(self._listed, self._record, Filter()) or self._listed
         known = key in self._entries and key not in tried
-        self._last = key if known else next_puzzle(fitting, record, self._form, self._last, tried).key
+        self._last = key if known else self._next(fitting, tried)
         return begin_puzzle(self._visit.model, self._entries[self._last].read())
 
     def number(self, key: str) -> int:
@@ -123,9 +133,20 @@ class Pool:
         self._wanted = command.wanted or self._wanted
         if command.key in self._entries:
             return self._entries[command.key]
-        record, form = self._record, self._form
-        fitting = matching(self._listed, record, self._wanted.changed(form=round(form))) or self._listed
-        return self._entries[next_puzzle(fitting, record, form, self._last).key]
+        wanted = self._wanted.changed(form=round(self._form))
+        return self._entries[self._next(matching(self._listed, self._record, wanted) or self._listed)]
+
+    def _next(self, fitting: Sequence[ListedPuzzle], tried: Collection[str] = ()) -> str:
+        """The key of the next puzzle, if possible not the third in a row with the same class of answer."""
+        record, form, avoided = self._record, self._form, {*tried}
+        for _ in range(TRIES):
+            key = next_puzzle(fitting, record, form, self._last, avoided).key
+            answer = self._entries[key].read().answer
+            if self._answers != [answer] * IN_A_ROW:
+                break
+            avoided.add(key)
+        self._answers = [*self._answers, answer][-IN_A_ROW:]
+        return key
 
     @property
     def _today(self) -> int:

@@ -77,7 +77,8 @@ def _listener(judge: JudgePuzzle) -> Listener:
 def _task(judge: JudgePuzzle, *, again: bool = False) -> Words:
     """What is asked from here, in a sentence; a short one after a wrong try."""
     puzzle, left = judge.attempt.puzzle, _turns_left(judge.attempt)
-    which = {"B": "best", "C": "endgame", "D": "survive"}.get(puzzle.kind, "now" if left == 1 else "win")
+    last = "now" if _has_turn(judge.attempt) else "next"
+    which = {"B": "best", "C": "endgame", "D": "survive"}.get(puzzle.kind, last if left == 1 else "win")
     key = "puzzle asks again" if again else "puzzle asks"
     return say(key, which=which, count=left, who=_other(judge))
 
@@ -96,7 +97,7 @@ def answer_to(model: Model, judge: JudgePuzzle, move: Move) -> Answer:
         return _refute(judge, verdict)
     was_shown = model.exercise is not None and model.exercise.told
     if verdict.next is not None:
-        last = verdict.next.puzzle.kind == "A" and _turns_left(verdict.next) == 1
+        last = verdict.next.puzzle.kind == "A" and _turns_left(verdict.next) == 1 and _has_turn(verdict.next)
         said: Words = say("puzzle goes on", which="last" if last else "more")
         asks, after = said, judge.changed(attempt=verdict.next)
         if was_shown:
@@ -141,6 +142,11 @@ def _turns_left(attempt: Attempt) -> int:
     game, seat = attempt.game, attempt.puzzle.seat
     taken = sum(isinstance(state.phase, Turn) and state.phase.seat == seat for state in game.states[:-1])
     return attempt.puzzle.turns - taken
+
+
+def _has_turn(attempt: Attempt) -> bool:
+    """Whether it's the player's turn; else it's the other's, and something is to be decided within it."""
+    return attempt.game.state.turn == attempt.puzzle.seat
 
 
 def _refute(judge: JudgePuzzle, verdict: Verdict) -> Answer:

@@ -11,6 +11,7 @@ TEXTS: Final[dict[str, Entry]] = {
     # What is asked, above the question of the turn
     "puzzle asks": select(
         now="Win this turn, whatever {who} holds.",
+        next="Win on your next turn, whatever {who} holds.",
         win=plural(
             "Win within {count} turn, whatever {who} holds.",
             "Win within {count} turns, whatever {who} holds.",
@@ -22,6 +23,7 @@ TEXTS: Final[dict[str, Entry]] = {
     # The same again, below what is said of a wrong try
     "puzzle asks again": select(
         now="Win this turn.",
+        next="Win on your next turn.",
         win=plural("Win within {count} turn.", "Win within {count} turns."),
         endgame="Find the sure win.",
         best="Find the best chance.",
@@ -70,6 +72,10 @@ TEXTS: Final[dict[str, Entry]] = {
         fight="scuttle in time",
         steal="steal in time",
         fresh="fresh cards",
+        trap="beware the jack",
+        let="let it through",
+        discard="what to discard",
+        wait="the king can wait",
     ),
     "puzzle difficulty": "Difficulty: {rating}.",
     "puzzle difficulty form": "Difficulty: {rating}, your form: {form}.",

@@ -1,0 +1,152 @@
+"""How puzzles are found: the rule of thumb, the positions of each source, and what two have in common."""
+
+from dataclasses import replace
+from itertools import islice
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from cuttle import Game, State, move_text, observe, parse_position, score
+from cuttle.puzzles import read_pool
+from cuttle.rules import Turn
+from cuttle.rules.legal import legal_moves
+from cuttle.start.position_checks import check_position
+from tests.puzzles.samples import CHANCES, DEFENCE, EQUAL, puzzle
+from tests.support.puzzles import entries
+from tools.puzzles import files
+from tools.puzzles.all_worlds import hidden_mask
+from tools.puzzles.candidates import is_refuted
+from tools.puzzles.choose import Judged, difference, mixed, ranks_of, trimmed
+from tools.puzzles.figures import share, twins
+from tools.puzzles.proof import Proof, may_win, win_in_time
+from tools.puzzles.sources import RECIPES, is_open, positions, swapped
+from tools.puzzles.themes import themes_of
+from tools.puzzles.thumb import thumb
+
+pytestmark = pytest.mark.cpython_only
+
+CARDS = "cuttle-cards | 0 turn 0 | {} / 4C | {} | 9S 9D 8S QD QH JS JD AD AS 3S 3D 3H | ..."
+
+
+def state_of(hand: str, tables: str = "- / -") -> State:
+    return Game(parse_position(CARDS.format(hand, tables))).state
+
+
+def by_thumb(state: State, defends: bool = False) -> str:
+    return move_text(thumb(observe(state, state.phase.seat), defends))
+
+
+@pytest.mark.parametrize(
+    ("hand", "tables", "attack", "defence"),
+    [
+        ("KC 10H 5S", "- / -", "KC=", "KC="),
+        ("10H 5S QC", "- / -", "10H+", "10H+"),
+        ("10H 6S QC", "- / 5D 8C", "10H+", "10Hx8C"),
+        ("JH 6C AC", "- / 7S", "6C+", "JH>7S"),
+        ("5H AC", "- / 7C KH=", "5H+", "AC!"),
+        ("10H 6S KC", "10S 2H / 7H", "10H+", "10H+"),
+    ],
+)
+def test_the_rule_of_thumb_wins_takes_a_king_then_points_and_defends_if_asked(
+    hand: str, tables: str, attack: str, defence: str
+) -> None:
+    state = state_of(hand, tables)
+    assert (by_thumb(state), by_thumb(state, defends=True)) == (attack, defence)
+
+
+def test_the_rule_of_thumb_counters_if_asked() -> None:
+    text = (
+        "cuttle-cards | 1 answering 0 1 5C! | 2H 9C / 4C | 10H / - | 9S 9D 8S QD QH JS JD AD AS 3S 3D | ..."
+    )
+    assert by_thumb(Game(parse_position(text)).state) == "2H/"
+
+
+@pytest.mark.parametrize("source", RECIPES)
+def test_a_source_gives_the_same_positions_again_which_games_can_reach(source: str) -> None:
+    recipe = RECIPES[source]
+    first = [state for some in islice(positions(source, "pagat", Random(3)), 3) for state in some]
+    again = [state for some in islice(positions(source, "pagat", Random(3)), 3) for state in some]
+    assert first == again
+    assert first
+    for state in first:
+        assert check_position(state) == state
+        assert recipe.middle or isinstance(state.phase, Turn)
+        assert recipe.middle or recipe.deck is None or len(state.deck) <= recipe.deck.stop
+        if recipe.glasses and not recipe.middle:
+            assert is_open(state, state.phase.seat)
+    if source == "endgames":
+        assert not any(hidden_mask(state, state.phase.seat) for state in first)
+
+
+def test_games_are_a_source_too() -> None:
+    states = [state for some in positions("games", "pagat", Random(3)) for state in some]
+    assert all(len(legal_moves(state)) > 1 for state in states if not isinstance(state.phase, Turn))
+
+
+def test_cards_change_places_only_where_a_game_can_have_them() -> None:
+    start = puzzle(DEFENCE).start
+    made = [swapped(start, 2, Random(seed)) for seed in range(20)]
+    assert any(state.tables != start.tables for state in made)
+    assert all(check_position(state) == state for state in made)
+
+
+def test_a_twin_is_a_position_in_which_the_same_answer_is_wrong() -> None:
+    proven = (entry.read() for entry in entries() if entry.kind == "A")
+    one = next(
+        each for each in proven if score(each.start, each.seat) and each.decisions[0].accepted[0].card >= 0
+    )
+    assert not is_refuted(one, one.start)
+    rows, seat = [*one.start.tables], one.seat
+    gone = [card for pile in rows[seat] if pile.for_points for card in pile.cards]
+    rows[seat] = tuple([pile for pile in rows[seat] if not pile.for_points])
+    assert is_refuted(one, one.start._replace(tables=tuple(rows), scrap=(*one.start.scrap, *gone)))
+
+
+def test_what_points_cannot_do_in_time_is_given_up() -> None:
+    state = state_of("10C 10H KC", "10S / -")
+    assert not may_win(state, 0, 1)
+    assert may_win(state, 0, 2)
+    proofs = [Proof(0, win_in_time, 100_000) for _ in range(2)]
+    proofs[1].bounded = False
+    for text in ("6C 10H", "KC 10H 8H", "JC 10H"):
+        for table in ("10S / -", "10S 5S / 7H", "QC= 10S / 9H@0>JH@1 3C"):
+            state = state_of(text, table)
+            assert len({proof.accepted(state, 2) for proof in proofs}) == 1
+
+
+def test_themes_are_causes() -> None:
+    assert themes_of(puzzle(DEFENCE)) == ("scuttle in time",)
+
+
+def test_puzzles_with_the_same_answer_are_kept_apart() -> None:
+    puzzles = [puzzle(text) for text in (DEFENCE, EQUAL)]
+    assert difference(*map(ranks_of, puzzles)) > 2
+    assert difference(*[ranks_of(puzzles[0])] * 2) == 0
+    harder = [replace(puzzles[0], key=f"aaa{number}", rating=1000 + number) for number in range(3)]
+    assert [each.key for each in mixed([*harder, puzzles[1]])] == ["aaa0", "bbbb", "aaa1", "aaa2"]
+
+
+def test_there_is_not_too_much_of_anything() -> None:
+    one = puzzle(DEFENCE)
+    puzzles = [replace(one, key=f"{number:04}") for number in range(20)]
+    judged = {each.key: Judged((0.0, 0.0, 1.0, 1.0, 1.0)) for each in puzzles}
+    assert trimmed(puzzles, judged) == []
+
+
+def test_the_figures_count_pairs_that_look_alike() -> None:
+    one = puzzle(EQUAL)
+    other = puzzle(EQUAL.replace("10C 10H AS", "9C 9H AS").replace("9S 9D 8S", "10S 10D 8S"))
+    assert (twins([one, one]), twins([one, other]), share([True, False])) == (0, 1, "50 %")
+
+
+def test_parts_are_as_large_as_they_may_be(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(files, "POOL", tmp_path)
+    monkeypatch.setattr(files, "LARGEST", len(DEFENCE) + 40)
+    older = read_pool(f"puzzles 1\n{EQUAL}\n")
+    files.write_pool([puzzle(DEFENCE), puzzle(CHANCES)], older)
+    assert [path.name for path in files.parts()] == ["part-1.txt", "part-2.txt", "older-1.txt"]
+    assert [entry.key for entry in files.read_shipped()] == ["AHqi", "aaaa"]
+    assert [entry.key for entry in files.read_older()] == ["bbbb"]
+    files.write_pool([puzzle(DEFENCE)], [])
+    assert [path.name for path in files.parts()] == ["part-1.txt"]
