@@ -88,8 +88,13 @@ def _puzzle_lines(model: Model, puzzle: Exercise) -> list[Html]:
     elif puzzle.game.moves:
         lines = _news_lines(model, model.story.news)
     else:
-        lines = [_line(puzzle.note)] if puzzle.note else []
+        lines = _note_lines(puzzle)
     return [_above_question(lines), tag("strong", puzzle.asks)]
+
+
+def _note_lines(puzzle: Exercise) -> list[PromptLine]:
+    """What is told of a puzzle before its first move."""
+    return [_line(puzzle.note)] if puzzle.note and not puzzle.game.moves else []
 
 
 def _above_question(lines: Sequence[PromptLine]) -> Html:
@@ -118,7 +123,7 @@ def news(model: Model) -> list[PromptLine]:
     """What the others have just done, or after the viewer's own move, the cards it brought. In a start
     position or a puzzle, what it asks."""
     if model.exercise and model.exercise.is_puzzle:
-        return [_line(model.exercise.asks, "exercise")]
+        return [*_note_lines(model.exercise), _line(model.exercise.asks, "exercise")]
     if note := model.story.note:
         warns = model.story.warns  # the others tell what the move was
         lines = _news_lines(model, min(model.story.news, 1)) if warns else []

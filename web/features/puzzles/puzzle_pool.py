@@ -1,6 +1,7 @@
 """Fetches the puzzles when they are first asked for, and finds one that fits."""
 
 from collections.abc import Collection, Sequence
+from operator import attrgetter
 from typing import Final, TypeAlias
 
 from cuttle.puzzles import Entry, PoolError, key_of_day, read_pool, short_position
@@ -63,7 +64,8 @@ class Pool:
         """Read the file, and answer what waits. The link to a position can be opened without it, too."""
         command, self._asked = self._asked, None
         try:
-            self._entries = {entry.key: entry for entry in read_pool(text)} if text else {}
+            entries = sorted(read_pool(text), key=attrgetter("older")) if text else []
+            self._entries = {entry.key: entry for entry in entries}
         except PoolError:
             self._entries = {}
         listed = [
