@@ -18,6 +18,7 @@ from web.messages.play import AskExpert, AskHint, FollowHint, Hinted
 from web.play.discarding import discard_count
 from web.play.escapes import is_idle, move_name, ways_out
 from web.play.picking import decide
+from web.state.lesson import EASIEST, GENTLEST
 from web.state.selection import Action, Hint, narrow
 from web.state.settings import STRONGEST
 
@@ -120,7 +121,9 @@ def _advice(model: Model, hint: Hint, move: Move) -> Words:
 
 def is_brief(model: Model, hint: Hint) -> bool:
     """Whether chances are left out: for beginners, until they ask twice."""
-    return not hint.again and (model.page.settings.coach or "novice" in model.seating.levels)
+    return not hint.again and (
+        model.page.settings.coach or any(level in (GENTLEST, EASIEST) for level in model.seating.levels)
+    )
 
 
 def picked_move(model: Model) -> Move | None:

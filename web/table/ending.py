@@ -23,7 +23,9 @@ from web.play.undo import may_undo
 from web.share.challenges import is_missed, outcome, verdict
 from web.share.links import send_text
 from web.share.stamps import stamp_picker
+from web.state.lesson import Lesson
 from web.state.points import points_mislead
+from web.state.ratings import rounds_until_settled
 from web.state.seating import observe_as
 from web.table.keys import UNDO, shortcut
 from web.table.portraits import portrait_of
@@ -43,7 +45,9 @@ _PLAYS: Final = (Verb.POINTS, Verb.PERMANENT, Verb.STEAL, Verb.SCUTTLE)
 
 def ending(model: Model, seen: Observation, program: Program) -> Html | None:
     """The result, with the buttons of features, what decided the round if one of them knows, and their small
-    print; None while the round goes on."""
+    print; None while the round goes on. A lesson ends in the same way, also where its round would go on."""
+    if model.lesson_done and model.lesson:
+        return _end_of_lesson(model, seen, model.lesson)
     if not isinstance(seen.phase, Over):
         return None
     winner = seen.phase.winner
@@ -70,22 +74,37 @@ def ending(model: Model, seen: Observation, program: Program) -> Html | None:
     )
 
 
+def _end_of_lesson(model: Model, seen: Observation, lesson: Lesson) -> Html:
+    """What the lesson was about, and what there is to say of it."""
+    over = seen.phase if isinstance(seen.phase, Over) else None
+    return tag(
+        "section",
+        tag("div", emblem(model), class_="art"),
+        tag("h2", headline(model, over.winner) if over else say("lesson name", which=lesson.name)),
+        _result(model, seen, over) if over else None,
+        tag("div", lesson.says[-1], class_="how"),
+        tag("div", extras("lesson", model), class_="buttons"),
+        id="ending",
+        class_="tied" if over and over.winner is None else "won",
+        aria_label=say("region ending"),
+    )
+
+
 def _how(model: Model, seen: Observation, program: Program, *, tied: bool) -> Html:
-    """What decided the round, or what a lesson, a challenge or a task has to say of it. And small print: that
-    there was help, the style of the bots, and what the round has done to the rating."""
-    if model.lesson:
-        decided = model.lesson.says[-1]
-    else:
-        decided = verdict(model) or task_verdict(model) or program.decided(model) or _last_plays(model)
+    """What decided the round, or what a challenge or a task has to say of it. And small print: that there was
+    help, the style of the bots, and what the round has done to the rating."""
+    decided = verdict(model) or task_verdict(model) or program.decided(model) or _last_plays(model)
     footnotes: list[Words] = []
-    if model.deal.helped and model.seated and not (model.lesson or verdict(model)):  # a verdict says it, too
+    if model.deal.helped and model.seated and not verdict(model):  # a verdict says it, too
         footnotes.append(say("ending helped"))
     if style := model.seating.style:  # those who drew it, or got the game by a link, learn it only now
         footnotes.append(say("bot style", style=say("style", which=style)))
     if rating := gain(model):
         change, rated = rating
-        key = "rated" if rated.settled else "rated roughly"
-        footnotes.append(say(key, gain=change, rating=rated.number))
+        if rated.settled:
+            footnotes.append(say("rated", gain=change, rating=rated.number))
+        elif count := rounds_until_settled(rated):
+            footnotes.append(say("rated soon", count=count))
         if next_level(model) and (level := reached_level(model)):  # why a stronger bot is offered
             footnotes.append(say("as strong as", who=say("bot called", which=level)))
     return tag(
@@ -159,11 +178,11 @@ def _seats(model: Model) -> tuple[Seat, ...]:
 
 def _what_follows(model: Model, steps: Sequence[NextStep]) -> Html:
     """The buttons for the next steps: the one that makes most sense, a few beside it, the rest quieter."""
-    if model.lesson:
-        return tag("div", extras("lesson", model), class_="buttons")
     first, *others = _ways_on(model, steps)
     beside, key = [button(step.text, step.says, "quiet") for step in others], shortcut(model, UNDO)
-    undo = button(say("undo"), Undo(), "quiet", aria_keyshortcuts=key) if _offers_undo(model) else None
+    undo = None
+    if _offers_undo(model) and first.says != Undo():
+        undo = button(say("undo"), Undo(), "quiet", aria_keyshortcuts=key)
     sound = None
     if _offers_sound(model):
         text = [icon("ic-on"), tag("span", say("offer sound"))]
@@ -180,12 +199,15 @@ def _what_follows(model: Model, steps: Sequence[NextStep]) -> Html:
 
 def _ways_on(model: Model, steps: Sequence[NextStep]) -> list[NextStep]:
     """What can follow, the step that makes most sense first: a link to send, the challenge once more, the
-    next level, the moment that decided a lost round, or another round."""
+    next level, the moment that decided a lost round, or another round. A beginner who has lost may at least
+    take the last turn once more, if nobody knows a moment that decided it."""
     ends = model.match.over
     again = NextStep(2, say("rematch" if ends else "next round"), Rematch() if ends else NextRound())
     ways = [step for step in steps if step.main] + [again] + [step for step in steps if not step.main]
     if level := next_level(model):
         ways.insert(0, NextStep(1, say("next level", who=say("bot called", which=level)), PlayBot(level)))
+    if _is_early_loss(model) and not any(step.main for step in steps):
+        ways.insert(0, NextStep(0, say("try again"), Undo()))
     if is_missed(model):
         ways = [NextStep(0, say("challenge again"), Redeal()), *[step for step in ways if step != again]]
     if model.seating.local_seat is not None:
@@ -198,6 +220,13 @@ def _offers_undo(model: Model) -> bool:
     phase = model.game.state.phase
     won = isinstance(phase, Over) and phase.winner == model.own_seat
     return may_undo(model) and (not won or is_task_missed(model))
+
+
+def _is_early_loss(model: Model) -> bool:
+    """Whether a beginner has lost to a bot, and may take a turn back."""
+    phase = model.game.state.phase
+    lost = isinstance(phase, Over) and phase.winner is not None and phase.winner not in model.persons
+    return lost and model.page.settings.coach and may_undo(model)
 
 
 # What decided the round

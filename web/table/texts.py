@@ -67,7 +67,9 @@ TEXTS: Final[dict[str, Entry]] = {
     "ending tied": "It’s a tie",
     "ending helped": "You had help, so your rating stays the same.",
     "rated": "Your rating: {gain} → {rating}.",
-    "rated roughly": "Your rating: about {rating} so far.",
+    "rated soon": plural(
+        "Your rating comes after about 1 more round.", "Your rating comes after about {count} more rounds."
+    ),
     "as strong as": "You’re about as strong as {who}.",
     "field": select(
         alone="Better than {beaten} of {field} bots.",
@@ -248,6 +250,7 @@ TEXTS: Final[dict[str, Entry]] = {
     ),
     "coach off": "Hide tips",
     "next level": "Next: {who}",
+    "try again": "Try that turn again",
     "note danger": "“{way}” shows what stops it.",
     "home title": "Home",
 }

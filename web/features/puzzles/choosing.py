@@ -32,7 +32,7 @@ THEME_NAMES: Final = {
 }
 """What the texts call each theme."""
 
-START: Final = {"novice": 1000.0, "casual": 1200.0, "skilled": 1450.0, "expert": 1700.0}
+START: Final = {"beginner": 1000.0, "novice": 1000.0, "casual": 1200.0, "skilled": 1450.0, "expert": 1700.0}
 """The form before the first puzzle, by the strongest level that was beaten."""
 MINE: Final = 250
 """How far a puzzle of one's own level may be from the form."""
