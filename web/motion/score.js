@@ -36,7 +36,7 @@ export function settle({ numbers, segments }) {
 }
 
 /** A counter that rolls from one number to another. */
-function counter(element, old, now) {
+export function counter(element, old, now) {
   const box = element.getBoundingClientRect();
   const { fontFamily, fontSize, fontWeight, fontVariantNumeric, color, textAlign } = getComputedStyle(element);
   const look = { fontFamily, fontSize, fontWeight, fontVariantNumeric, color, textAlign };

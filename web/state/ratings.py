@@ -69,6 +69,19 @@ class Rated(NamedTuple):
         return reached[-1] if self.settled and reached else ""
 
 
+class Feats(NamedTuple):
+    """What is true of a round that was won without help, by all that were counted before."""
+
+    round: str = ""
+    """Its name."""
+    first: str = ""
+    """The level, if it's the first win against it."""
+    streak: int = 0
+    """How many rounds in a row have been won."""
+    fastest: int = 0
+    """The player's turns, if no win had fewer."""
+
+
 class Ratings(NamedTuple):
     by_family: Mapping[str, Rated] = {}
     last: str = ""
@@ -79,6 +92,7 @@ class Ratings(NamedTuple):
     """What it brought."""
 
 
+NO_FEATS: Final = Feats()
 NO_RATINGS: Final = Ratings()
 _FORM: Final = Line(limited_form, "{rating:-9999-9999.1:1} {deviation:0-999.1:1} {volatility:0-0.9:6}")
 _RATING: Final = Line(Rated, "{form} {rounds:0-999999}", form=_FORM)

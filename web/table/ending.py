@@ -13,7 +13,7 @@ from web.core.model import Model, Step, with_page
 from web.core.settings import save_settings
 from web.core.update import Program
 from web.markup.controls import button, icon
-from web.markup.html import Html, tag
+from web.markup.html import Child, Html, join, tag
 from web.messages.newgame import PlayBot, Redeal
 from web.messages.play import NextRound, Rematch, Undo
 from web.messages.settings import ChangeSetting
@@ -60,6 +60,7 @@ def ending(model: Model, seen: Observation, program: Program) -> Html | None:
         tag("div", _picture(model, seen, winner), class_="art"),
         tag("h2", title, class_=next((look for least, look in _LONG.items() if letters >= least), None)),
         _result(model, seen, seen.phase),
+        _feats(model, program),
         _how(model, seen, program, tied=winner is None),
         tag(
             "ul",
@@ -93,6 +94,8 @@ def _end_of_lesson(model: Model, seen: Observation, lesson: Lesson) -> Html:
 def _how(model: Model, seen: Observation, program: Program, *, tied: bool) -> Html:
     """What decided the round, or what a challenge or a task has to say of it. And small print: that there was
     help, the style of the bots, and what the round has done to the rating."""
+    from web.table.feats import best_moment  # only once a round is over
+
     decided = verdict(model) or task_verdict(model) or program.decided(model) or _last_plays(model)
     footnotes: list[Words] = []
     if model.deal.helped and model.seated and not verdict(model):  # a verdict says it, too
@@ -112,11 +115,21 @@ def _how(model: Model, seen: Observation, program: Program, *, tied: bool) -> Ht
         # In a tie the points decide nothing, so they're small.
         tag("b", _points(model, seen), " ", class_="points", aria_hidden="true") if tied else None,
         decided,
+        tag("span", " ", moment) if (moment := best_moment(model)) else None,
         [tag("span", " ", footnote) for footnote in footnotes],
         [tag("span", " ", footnote, data_spoken="whole") for footnote in program.footnotes(model)],
         match_line(model),
         class_="how",
     )
+
+
+def _feats(model: Model, program: Program) -> Html | None:
+    """How the viewer has won, and what else is special about the round, each as a line of its own."""
+    from web.table.feats import feats_of  # only once a round is over
+
+    feats = [*feats_of(model), *program.feats(model)]
+    lines = [tag("li", words, data_spoken="whole") for words in feats]
+    return tag("ul", lines, class_="feats") if lines else None
 
 
 def _has_beaten(model: Model) -> bool:
@@ -155,7 +168,7 @@ def _result(model: Model, seen: Observation, over: Over) -> Html | None:
     """The second line: the points of all, the rounds of a match that's won, or why it's a tie; those of the
     winner alone where others have as many. None after resigning, whatever the points."""
     if has_cup(model):
-        text: Words = "–".join(str(model.match.won[seat]) for seat in _seats(model))
+        text: Child = "–".join(str(model.match.won[seat]) for seat in _seats(model))
     elif over.ending == "resigned":
         return None
     elif over.winner is None:
@@ -167,9 +180,13 @@ def _result(model: Model, seen: Observation, over: Over) -> Html | None:
     return tag("div", text, class_="result", aria_hidden="true")
 
 
-def _points(model: Model, seen: Observation) -> str:
-    """The points of all. The finals say the same with names."""
-    return "–".join(str(score(seen, seat)) for seat in _seats(model))
+def _points(model: Model, seen: Observation) -> Html:
+    """The points of all. The finals say the same with names. The winner's are counted up from what they were
+    (web/motion/endings.js)."""
+    before = model.game.states[-2] if model.game.moves else model.game.state
+    own, *others = _seats(model)
+    number = tag("b", str(score(seen, own)), data_from=str(score(before, own)))
+    return join(number, *[f"–{score(seen, seat)}" for seat in others])
 
 
 def _seats(model: Model) -> tuple[Seat, ...]:
