@@ -79,7 +79,7 @@ function countUp(play, delay) {
   const number = document.querySelector("#ending .result [data-from]");
   const [old, now] = [Number(number?.getAttribute("data-from")), Number(number?.textContent)];
   if (!number || old >= now) return;
-  counter(number, old, now)({ delay, time: (length) => play.time(2 * length) });
+  counter(number, old, now)({ delay, time: (length) => play.time(2 * length), late: true });
   const jump = { duration: play.time(300), delay: delay + play.time(1100), easing: "ease-out" };
   animate(number, { scale: [1, 1.35, 1] }, jump);
 }
