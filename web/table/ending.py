@@ -84,7 +84,7 @@ def _end_of_lesson(model: Model, seen: Observation, lesson: Lesson) -> Html:
         tag("h2", headline(model, over.winner) if over else say("lesson name", which=lesson.name)),
         _result(model, seen, over) if over else None,
         tag("div", lesson.says[-1], class_="how"),
-        tag("div", extras("lesson", model), class_="buttons"),
+        tag("div", extras("lesson", model), _sound_button(model), class_="buttons"),
         id="ending",
         class_="tied" if over and over.winner is None else "won",
         aria_label=say("region ending"),
@@ -200,16 +200,12 @@ def _what_follows(model: Model, steps: Sequence[NextStep]) -> Html:
     undo = None
     if _offers_undo(model) and first.says != Undo():
         undo = button(say("undo"), Undo(), "quiet", aria_keyshortcuts=key)
-    sound = None
-    if _offers_sound(model):
-        text = [icon("ic-on"), tag("span", say("offer sound"))]
-        sound = button(text, ChangeSetting("sound", "on"), "quiet", name="offer-sound")
     return tag(
         "div",
         button(first.text, first.says, "choice"),
         stamp_picker(model) if model.seating.local_seat is not None else None,
         beside[:_BESIDE],
-        tag("div", beside[_BESIDE:], undo, sound, class_="lesser"),
+        tag("div", beside[_BESIDE:], undo, _sound_button(model), class_="lesser"),
         class_="buttons",
     )
 
@@ -271,6 +267,13 @@ def _last_plays(model: Model) -> Words:
 # The offer of sound
 
 
+def _sound_button(model: Model) -> Html | None:
+    """The button that turns sound on, if that's offered."""
+    text = [icon("ic-on"), tag("span", say("offer sound"))]
+    says = ChangeSetting("sound", "on")
+    return button(text, says, "quiet", name="offer-sound") if _offers_sound(model) else None
+
+
 def remember_sound_offer(before: Model, after: Model) -> Step:
     """The model after an offer of sound that was taken or passed over: it isn't made again."""
     if not _offers_sound(before) or _offers_sound(after):
@@ -280,7 +283,7 @@ def remember_sound_offer(before: Model, after: Model) -> Step:
 
 
 def _offers_sound(model: Model) -> bool:
-    """Whether the page offers to turn sound on: at the first victory."""
+    """Whether the page offers to turn sound on: at the first victory, as a rule that of the first lesson."""
     phase, settings = model.game.state.phase, model.page.settings
     if not isinstance(phase, Over) or model.replay is not None:
         return False

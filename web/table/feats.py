@@ -55,6 +55,8 @@ def _how_won(game: Game, seat: Seat, *, fast: bool) -> Words:
     kings = count_permanents(game.state, seat, KING)
     if kings > 1 and goal(game.state, seat) < game.ruleset.goals[0]:
         return say("won with kings", count=kings)
+    if game.from_position:  # who knows what went before
+        return ""
     turns = count_turns(game, seat)
     if turns <= FEW:
         return say("won fast", count=turns) if fast else ""

@@ -163,7 +163,7 @@ TEXTS: Final[dict[str, Entry]] = {
     "log": "Log",
     "close": "Close",
     "not saved": "Not saved",
-    "offer sound": "Turn on sound",
+    "offer sound": "With sound?",
     "unsaved": "This browser can’t save your game. Share it to keep its link.",
     "unsaved beside": "This browser can’t save your latest results or settings. They stay until you close"
     " this page, and are saved once there’s room.",

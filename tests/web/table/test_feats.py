@@ -1,10 +1,13 @@
 """What the poster says that was special about a round."""
 
 from dataclasses import replace
+from random import Random
 
 import pytest
 
-from cuttle import Game, Match, legal_moves, parse_move, parse_position
+from cuttle import PRESETS, Game, Match, Verb, legal_moves, observe, parse_move, parse_position
+from cuttle.bot import choose
+from cuttle.links import count_turns
 from tests.support.browser import Texts
 from tests.support.english import english
 from tests.support.pages import begin, fresh
@@ -15,7 +18,7 @@ from web.core.storage_keys import SETTINGS
 from web.features.statistics.update import MANY, add_result, find_feats
 from web.state.ratings import NO_FEATS, Feats, round_name
 from web.state.seating import PERSON
-from web.table.feats import best_moment, feats_of
+from web.table.feats import FEW, best_moment, feats_of
 
 DEALT = "5H 6H 7H 8H 9H"
 SCRAP = "2C 2D 2H 2S 3H"
@@ -42,11 +45,28 @@ def played(rules: str, hand: str, rows: str, moves: str) -> Model:
         (LOW, "AC 10C 5C", "- / 10D 3D", "AC! 10C+ 5C+", "From 13 points behind"),
         (LOW, "AC 10C 5C", "4C / 10D 3D", "AC! 10C+ 5C+", "An ace turned it"),
         ("cuttle-cards", "6C 3C", "KC= KD= 4C / -", "6C+", "With 2 kings"),
-        ("cuttle-cards", "7C 3C", "10C 4C / -", "7C+", "In 1 turn"),
     ],
 )
 def test_how_a_round_was_won(rules: str, hand: str, rows: str, moves: str, said: str) -> None:
     assert english(feats_of(played(rules, hand, rows, moves))) == [said]
+
+
+def test_a_fast_win_and_one_without_a_scuttle_say_so() -> None:
+    told = dict[str, int]()
+    for number in range(60):
+        game, rng = Game.deal(PRESETS["cuttle-cards"], number), Random(number)
+        while not game.over:
+            seen = observe(game.state, game.state.phase.seat)
+            game = game.play(choose(("skilled", "beginner")[seen.seat], seen, rng))
+        model = begin(Match(game), 0, players=(PERSON, "beginner"))[0]
+        turns = count_turns(game, 0)
+        for said in english(feats_of(model)):
+            told[said] = told.get(said, 0) + 1
+            assert said != f"In {turns} turns" or turns <= FEW
+            by = zip(game.states, game.moves, strict=False)
+            mine = [move.verb for state, move in by if state.phase.seat == 0]
+            assert said != "Without a scuttle" or Verb.SCUTTLE not in mine
+    assert {"Without a scuttle", "In 5 turns", "One turn from losing"} <= {*told}, told
 
 
 def test_of_a_round_that_goes_on_nothing_is_said() -> None:
@@ -69,8 +89,9 @@ def test_what_is_true_of_it_stands_below_how_it_was_won_and_nothing_twice() -> N
     told = english(feats_of(with_page(model, feats=feats)))
     assert told == ["First win against Pip", "Your fastest win: 1 turn", "3 wins in a row"]
     other = with_page(model, feats=feats._replace(round="0"))
-    assert english(feats_of(other)) == ["In 1 turn"]
-    assert 'class="feats"' in table(model)
+    assert feats_of(other) == []
+    assert 'class="feats"' in table(with_page(model, feats=feats))
+    assert 'class="feats"' not in table(other)
 
 
 def results(count: int) -> str:
