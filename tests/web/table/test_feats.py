@@ -8,9 +8,10 @@ import pytest
 from cuttle import PRESETS, Game, Match, Verb, legal_moves, observe, parse_move, parse_position
 from cuttle.bot import choose
 from cuttle.links import count_turns
+from tests.support.beginning import begin
 from tests.support.browser import Texts
 from tests.support.english import english
-from tests.support.pages import begin, fresh
+from tests.support.pages import fresh
 from tests.support.program import table
 from tests.support.tabs import Tab
 from web.core.model import Model, with_page
