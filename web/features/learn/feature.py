@@ -33,6 +33,9 @@ def _begin(visit: Visit, step: Step) -> Step:
     model, commands = step
     if not model.page.settings.welcoming or model.dialog or visit.browser.is_linked():
         return step
+    if model.game.moves:  # of an early version, which kept no settings
+        model, more = update.after_welcome(model, coach=False)
+        return model, [*commands, *more]
     model, more = with_welcome(model)
     return model, [*(each for each in commands if isinstance(each, SaveGame)), *more]
 

@@ -39,7 +39,7 @@ from web.state.settings import CHOICES, with_setting
 from web.table.task import PRACTICE
 
 
-def _after_welcome(model: Model, *, coach: bool) -> Step:
+def after_welcome(model: Model, *, coach: bool) -> Step:
     """The model after the answer to the welcome, with notes for a beginner or without."""
     model = with_page(model, settings=replace(model.page.settings, coach=coach, welcoming=False))
     return model, [save_settings(model)]
@@ -47,7 +47,7 @@ def _after_welcome(model: Model, *, coach: bool) -> Step:
 
 def _just_play(model: Model, _: JustPlay) -> Step:
     """Answer the welcome with the game below it, and have notes in it."""
-    model, saving = _after_welcome(model, coach=True)
+    model, saving = after_welcome(model, coach=True)
     model, leaving = _leave_lesson(model, LeaveLesson())
     return model, [*saving, *leaving]
 
@@ -55,7 +55,7 @@ def _just_play(model: Model, _: JustPlay) -> Step:
 def _know_it(model: Model, _: KnowIt) -> Step:
     """Answer the welcome without notes, and ask whom to play."""
     model = with_page(model, settings=with_setting(model.page.settings, "level", EASIEST))
-    model, saving = _after_welcome(model, coach=False)
+    model, saving = after_welcome(model, coach=False)
     model, leaving = _leave_lesson(model, LeaveLesson())
     return with_dialog(model, Plain("new")), [*saving, *leaving]
 
@@ -89,7 +89,7 @@ def _teach_me(model: Model, message: TeachMe) -> Step:
     if message.won:
         learned = (*model.page.settings.learned, message.won)
         model = with_page(model, settings=replace(model.page.settings, learned=learned))
-    model, saving = _after_welcome(model, coach=True)
+    model, saving = after_welcome(model, coach=True)
     model, starting = _start(model, "scuttle" if message.won else "points")
     return model, [*saving, *starting]
 
@@ -134,7 +134,7 @@ def answer_welcome(before: Model, after: Model) -> Step:
     left = after.game.start is not before.game.start or after.lesson_done
     if not (after.page.settings.welcoming and is_welcome(before) and left):
         return after, []
-    return _after_welcome(after, coach=after.lesson is not None)
+    return after_welcome(after, coach=after.lesson is not None)
 
 
 def mark_learned(before: Model, after: Model) -> Step:
