@@ -126,13 +126,13 @@ class Table(Looking):
         expect(self.page.locator("html[data-failed]")).to_have_count(0)
         self.ready()
 
-    def ready(self) -> None:
-        """Wait until the page is playable."""
+    def ready(self, *, answers: bool = True) -> None:
+        """Wait until the page is playable, and answer the welcome of a first visit, or leave it."""
         self.page.wait_for_selector("html[data-ready], html[data-failed]", state="attached", timeout=BOOT)
         failure = self.page.locator("html[data-failed] .boot-failed")
         assert not failure.count(), f"the page did not start: {failure.inner_text()}"
         self.page.evaluate(js("page.nextTask"))
-        if self.page.locator("#know-it").count():  # a first visit
+        if answers and self.page.locator("#know-it").count():  # a first visit
             self.page.locator("#know-it").click()
             self.page.locator("#play-novice").wait_for()
             self.page.keyboard.press("Escape")
@@ -286,8 +286,11 @@ def log_in(route: Route) -> None:
     route.fulfill(body=LOG_IN, content_type="text/html")
 
 
-def hold_page(page: Page, start: Callable[[], object] | None = None) -> Callable[[], None]:
-    """Open the page, or start it some other way, but hold it back until the returned function is called.
+def hold_page(
+    page: Page, start: Callable[[], object] | None = None, *, answers: bool = True
+) -> Callable[[], None]:
+    """Open the page, or start it some other way, but hold it back until the returned function is called. It
+    answers the welcome of a first visit, or leaves it.
 
     The runtime is held back, since every start fetches it, even one from a snapshot.
     """
@@ -301,7 +304,7 @@ def hold_page(page: Page, start: Callable[[], object] | None = None) -> Callable
         for route in routes:
             route.continue_()
         page.unroute(RUNTIME)
-        Table(page).ready()
+        Table(page).ready(answers=answers)
 
     return release
 

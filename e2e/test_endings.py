@@ -62,6 +62,20 @@ def test_the_poster_of_a_winner_with_a_long_name_leaves_both_rows(
         assert page.evaluate(js("places.coveredByPoster")) == [], size
 
 
+def test_a_win_says_what_was_special_and_any_key_ends_its_scene(go_over: OpenTable) -> None:
+    game, move = games.ABOUT_TO_WIN
+    table = go_over(link_text(Link(Match(game))), motion="calm")
+    page = table.page
+    table.play(move)
+    expect(page.locator("#ending .feats li").first).to_be_visible()
+    page.wait_for_function("document.getAnimations().some(each => each.effect.target?.matches('.feats li'))")
+    page.keyboard.press("Shift")
+    page.wait_for_function("!document.getAnimations().some(each => each.effect.target?.closest('#ending'))")
+    for size in windows(page, NARROW, PHONE, TALL, LYING, (844, 390), (1280, 800)):
+        assert page.evaluate(js("places.coveredByPoster")) == [], size
+        expect(page.locator("#ending .feats li").first).to_be_in_viewport(ratio=1)
+
+
 def test_a_move_that_the_bot_was_thinking_of_comes_too_late_after_resigning(open_stopped: OpenTable) -> None:
     table = open_stopped(encode(games.IN_THE_MIDDLE))
     before = table.code

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from typing import Final
 
 import pytest
-from playwright.sync_api import Locator, Page, Route, expect
+from playwright.sync_api import FloatRect, Locator, Page, Route, expect
 
 from cuttle import encode
 from e2e import games
@@ -79,14 +79,43 @@ def test_the_first_lesson_is_won_while_python_loads_and_the_second_one_follows(
     assert "learned=points\n" in f"{Table(page).stored('cuttle:v1:settings')}\n"
 
 
-def test_who_has_pressed_nothing_by_then_is_welcomed_as_ever(visit: Visit) -> None:
+def test_the_lesson_stays_until_it_is_pressed_and_the_ways_to_begin_are_below_it(visit: Visit) -> None:
     page = visit()
-    release = hold_page(page)
+    release = hold_page(page, answers=False)
     expect(seven(page)).to_be_visible()
     release()
-    assert "welcoming=no" in Table(page).stored("cuttle:v1:settings")  # `release` has answered it
-    expect(page.locator("html[data-lesson='']")).to_have_count(1)
     expect(page.locator("#voice")).not_to_contain_text("Press your seven")
+    expect(page.locator("#dialog")).to_be_hidden()
+    for size in windows(page, *SIZES):
+        card = box(seven(page))
+        for way in ("#teach-me", "#just-play", "#know-it"):
+            found = box(page.locator(way))
+            assert found["width"] >= 44, size
+            assert 0 <= found["x"] <= size[0] - found["width"], size
+            assert found["y"] + found["height"] <= size[1], size
+            assert not overlap(found, card), size
+    assert "welcoming=yes" in Table(page).stored("cuttle:v1:settings")
+    seven(page).click()
+    expect(page.get_by_role("heading", name="You win")).to_be_visible()
+    page.get_by_role("button", name="Next: Scuttle").click()
+    expect(page.locator("html[data-lesson=scuttle]")).to_have_count(1)
+    assert "welcoming=no" in Table(page).stored("cuttle:v1:settings")
+
+
+@pytest.mark.parametrize(
+    ("way", "there"),
+    [
+        ("Teach me", "html[data-lesson=points] #lesson-skip"),
+        ("Just play", "html[data-lesson=''] #ask-hint"),
+        ("I know the game", "#dialog #play-novice"),
+    ],
+)
+def test_each_way_leads_on(visit: Visit, way: str, there: str) -> None:
+    page = visit()
+    hold_page(page, answers=False)()
+    page.get_by_role("button", name=way).click()
+    expect(page.locator(there)).to_be_visible()
+    expect(page.get_by_role("button", name="Teach me")).to_have_count(0)
 
 
 def test_in_the_language_of_the_browser_and_without_motion_the_card_is_there_at_once(visit: Visit) -> None:
@@ -100,13 +129,11 @@ def test_in_the_language_of_the_browser_and_without_motion_the_card_is_there_at_
 
 def test_the_table_of_the_lesson_comes_where_the_loading_screen_had_it(visit: Visit) -> None:
     page = visit(reduced_motion="reduce")
-    release = hold_page(page)
+    release = hold_page(page, answers=False)
     expect(seven(page)).to_be_visible()
     before = {size: places(page, size, HELD) for size in windows(page, *SIZES)}
     release()
-    page.evaluate("location.hash = 'lesson=points'")
     card = page.locator("#card-7H")
-    expect(card).to_be_focused()
     page.evaluate(STILL)
     for size in windows(page, *SIZES):
         assert before[size] == pytest.approx(places(page, size, HELD), abs=1), size
@@ -118,6 +145,12 @@ def test_the_table_of_the_lesson_comes_where_the_loading_screen_had_it(visit: Vi
     seven(page).click()
     for size in windows(page, *SIZES):
         assert after[size] == pytest.approx(places(page, size, "#ending"), abs=4), size
+
+
+def overlap(one: FloatRect, other: FloatRect) -> bool:
+    """Whether two boxes lie over each other."""
+    across = one["x"] < other["x"] + other["width"] and other["x"] < one["x"] + one["width"]
+    return across and one["y"] < other["y"] + other["height"] and other["y"] < one["y"] + one["height"]
 
 
 def places(page: Page, size: Window, last: str) -> list[float]:

@@ -136,6 +136,7 @@ class Rung(NamedTuple):
 
 LADDER: Final = (
     Rung("novice", "random", 0.70, 0.90),
+    Rung("novice", "beginner", 0.60, 0.85),
     Rung("skilled", "random", 0.96),
     Rung("casual", "novice", 0.62),
     Rung("skilled", "casual", 0.62),

@@ -35,6 +35,8 @@ class Level:
     scorer: Scorer = move_scores
     overlooked_share: float = 0.0
     """The share of moves that it overlooks."""
+    rated: bool = True
+    """Whether rounds against it say how strong a player is."""
     noise: float = 0.0
     """The standard deviation of its errors in win probability."""
     style_share: float = 1.0
@@ -49,6 +51,14 @@ class Level:
 
 LEVELS: Final[Mapping[str, Level]] = MappingProxyType(
     {
+        "beginner": Level(
+            rating=850,
+            rated=False,
+            scorer=one_ply_scores,
+            overlooked_share=0.68,
+            noise=0.02,
+            style_share=0.5,
+        ),
         "novice": Level(
             rating=1000, scorer=one_ply_scores, overlooked_share=0.45, noise=0.02, style_share=0.5
         ),

@@ -28,7 +28,7 @@ against the same bots for a better result; make the next move for one seat; star
 or analyse a start with a tree of lines."""
 KINDS: Final[tuple[LinkKind, ...]] = get_args(LinkKind)
 
-PlayerType: TypeAlias = Literal["", "person", "novice", "casual", "skilled", "expert"]
+PlayerType: TypeAlias = Literal["", "person", "novice", "casual", "skilled", "expert", "beginner"]
 """The type of player at a seat: a person, a bot of a level, or a bot of no particular level (empty)."""
 PLAYER_TYPES: Final[tuple[PlayerType, ...]] = get_args(PlayerType)
 PERSON: Final = "person"

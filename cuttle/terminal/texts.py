@@ -8,8 +8,12 @@ from cuttle.notation.table import WORDS
 TEXTS: Final[dict[str, Entry]] = {
     "play welcome": "{ruleset}, with {players:the}. Type a move or its number, or help.",
     # As on the page, whose translation it has
-    "level": select(novice="Novice", casual="Casual", skilled="Skilled", expert="Expert"),
-    "level|low": select(novice="novice", casual="casual", skilled="skilled", expert="expert"),
+    "level": select(
+        beginner="Beginner", novice="Novice", casual="Casual", skilled="Skilled", expert="Expert"
+    ),
+    "level|low": select(
+        beginner="beginner", novice="novice", casual="casual", skilled="skilled", expert="expert"
+    ),
     "play random": "Random",
     "play style": "{level}+{style}",
     "play style|low": "{level:low}+{style}",

@@ -39,6 +39,8 @@ def choose_button(sentence: str, buttons: Sequence[str]) -> int | None:
         for place, name in enumerate(buttons):
             if re.match(rf"(?:counter with the )?{re.escape(wanted)}(?!\w)", name.lower()):
                 return place
+    if "you can win this turn" in sentence.lower():
+        return choose_play(buttons)
     cards = (place for place, name in enumerate(buttons) if _CARD.match(name.lower()))
     return next(cards, None) if "press a card" in sentence else None
 

@@ -2,7 +2,6 @@
 
 from tests.support.browser import FakeBrowser, Texts
 from web.core.command import Command, SaveText
-from web.core.dialog import Plain
 from web.core.storage_keys import GAMES, PAUSED, PLAYING, SETTINGS
 from web.features import PROGRAM
 from web.messages.library import DamagedSave
@@ -26,29 +25,22 @@ def wait(browser: FakeBrowser) -> None:
         browser.waiting.pop(0)(True)
 
 
-def test_a_first_visit_deals_a_game_in_which_the_person_moves_first() -> None:
+def test_a_first_visit_begins_with_the_first_lesson_over_a_deal_that_is_kept() -> None:
     session, browser = started()
-    assert session.model.game.state.phase.seat == session.model.viewer == 0
-    assert browser.stored.codes == [session.model.save]
+    lesson = session.model.lesson
+    assert lesson is not None
+    assert browser.stored.codes == [lesson.code]
     assert browser.title == "Your turn – Cuttle"
-    assert session.model.dialog == Plain("welcome")
-
-
-def test_the_welcome_comes_also_if_the_page_has_news_first() -> None:
-    browser = FakeBrowser()
-    session = Session(browser, PROGRAM)
-    session.start()
-    session.receive("PageNews", "offered")
-    browser.waiting.pop(0)(True)
-    assert session.model.dialog == Plain("welcome")
+    assert session.model.dialog is None
 
 
 def test_where_nothing_can_be_kept_nobody_is_welcomed() -> None:
-    assert started(Texts(room=0))[0].model.dialog is None
+    assert started(Texts(room=0))[0].model.lesson is None
 
 
 def test_a_bot_answers_after_a_pause_and_the_move_is_saved() -> None:
     session, browser = started()
+    session.receive("JustPlay")
     session.send(Choose("draw"))
     wait(browser)
     assert len(session.model.game.moves) >= 2

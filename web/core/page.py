@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 from web.state.days import Days
 from web.state.draft import Draft
 from web.state.installation import App
-from web.state.ratings import NO_RATINGS, Ratings
+from web.state.ratings import NO_FEATS, NO_RATINGS, Feats, Ratings
 from web.state.reasons import Reasons
 from web.state.settings import Settings
 
@@ -20,6 +20,8 @@ class Page:
     """The new-game form."""
     ratings: Ratings = NO_RATINGS
     """The player's own ratings."""
+    feats: Feats = NO_FEATS
+    """What was special about the round that was counted last."""
     days: Days = field(default_factory=Days)
     """The date, and what is stored of the deals of the day."""
     sets: str = ""  # as they're stored; see `web.state.sets`

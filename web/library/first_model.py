@@ -15,7 +15,7 @@ from web.state.days import Days
 from web.state.draft import read_draft
 from web.state.installation import App
 from web.state.kept_review import NO_REVIEW, KeptReview
-from web.state.lesson import EASIEST
+from web.state.lesson import GENTLEST
 from web.state.ratings import read_ratings
 from web.state.saved import read_save, read_settings, settings_text
 from web.state.seating import Bots
@@ -32,7 +32,7 @@ def prepare_first_visit(store: Store, stored: Storage, today: str, *, linked: bo
     if not stored.load(SINCE):
         stored.save(SINCE, today)
     if not linked:
-        stored.save(SETTINGS, settings_text(as_stored(Settings(level=EASIEST, welcoming=True))))
+        stored.save(SETTINGS, settings_text(as_stored(Settings(level=GENTLEST, welcoming=True))))
 
 
 def first_step(store: Store, stored: Storage, number: int, app: App, date: str = "") -> Step:

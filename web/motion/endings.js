@@ -4,6 +4,7 @@
 import { pose } from "./flights.js";
 import { animate, app, backOf, makeDrawing, likenessOf, makeMark, showGhost, spotOf, spread } from "./ghosts.js";
 import { print } from "./poster.js";
+import { counter } from "./score.js";
 
 const LOST = 900;
 const BONES = [0, 24, 30]; // for a round watched, won, and for a match
@@ -20,7 +21,10 @@ export function won(play, { seat, size = 0 }) {
   const delay = Math.max(play.delay + play.duration, play.end);
   ripple(play, seat, delay);
   jumpSegments(play, seat, delay);
-  layRounds(play, print(play, delay + play.time(560), 3));
+  const printed = print(play, delay + play.time(560), 3);
+  layRounds(play, printed);
+  layFeats(play, printed);
+  countUp(play, printed);
   dropBones(BONES[size], play.time(LENGTHS[size]), delay);
   play.until(delay + play.time(LENGTHS[size]));
 }
@@ -55,6 +59,29 @@ function layRounds(play, delay) {
     const timing = { duration: play.time(220), delay: delay + play.time(90 * at), fill: "backwards" };
     animate(card, { scale: [1.8, 0.95, 1], rotate: ["-8deg", "0deg", "0deg"], opacity: [0, 1, 1] }, timing);
   });
+}
+
+/** What was special comes down like stamps, one after the other. */
+function layFeats(play, delay) {
+  for (const [at, line] of document.querySelectorAll(".feats li").entries()) {
+    const timing = {
+      duration: play.time(260),
+      delay: delay + play.time(420 * at),
+      fill: "backwards",
+      easing: "ease-in",
+    };
+    animate(line, { scale: [1.7, 1], opacity: [0, 1] }, timing);
+  }
+}
+
+/** The winner's points roll up from what they were before the last move, to the goal and past it, and jump. */
+function countUp(play, delay) {
+  const number = document.querySelector("#ending .result [data-from]");
+  const [old, now] = [Number(number?.getAttribute("data-from")), Number(number?.textContent)];
+  if (!number || old >= now) return;
+  counter(number, old, now)({ delay, time: (length) => play.time(2 * length), late: true });
+  const jump = { duration: play.time(300), delay: delay + play.time(1100), easing: "ease-out" };
+  animate(number, { scale: [1, 1.35, 1] }, jump);
 }
 
 /** The segments of the track jump one after the other, up to the goal. */

@@ -20,6 +20,7 @@ import * as telling from "./telling.js";
 export { likenessOf, isStill };
 
 const STAGGER = 30;
+const SLOW = 2.4; // how much longer the last card of a round takes
 const FADE = 120; // where less motion is wanted
 const NORMAL = 300; // the flight that all times are written for
 
@@ -27,6 +28,8 @@ const NORMAL = 300; // the flight that all times are written for
 const GAME = { deal, won, lost, tied, counter, announce };
 const EFFECTS = { crowns, freeze, king, queen, return: sendBack, saved, scuttle, steal, topple, wave };
 const SCENES = { ...GAME, ...EFFECTS };
+
+const isEnd = ({ kind }) => ["won", "lost", "tied"].includes(kind);
 
 let scene = null;
 let places = new Map();
@@ -116,12 +119,16 @@ function stage(duration) {
   const count = settle(scene.counted);
   const tell = scene.told && telling.settle(scene.told);
   // Whatever is read of the page is read by now: from here on, each look would lay it out once more.
-  const play = new Play(moves, duration, delay);
-  for (const event of scene.events) SCENES[event.kind]?.(play, event);
+  const ends = scene.events.some(isEnd);
+  const play = new Play(moves, ends ? SLOW * duration : duration, delay); // the last card is slow
+  for (const event of scene.events) {
+    if (isEnd(event)) play.hurry(duration);
+    SCENES[event.kind]?.(play, event);
+  }
   for (const [card, from, to] of slides) slide(card, from, to, { duration, delay: play.gap });
   play.rest();
   if (scene.cover) wait(scene.cover, scrap, play.covered || delay + duration);
-  const [lands, time] = [play.counts || delay + duration, (length) => play.time(length)];
+  const [lands, time] = [play.counts || play.delay + duration, (length) => play.time(length)];
   count({ delay: lands, time });
   tell?.({ begins: delay, lands, time });
   free = Math.max(free, begins + play.end);
@@ -148,6 +155,13 @@ class Play {
   /** Milliseconds at this pace. */
   time(length) {
     return (length * this.duration) / NORMAL;
+  }
+
+  /** Fly what is left, and go on at this pace. */
+  hurry(duration) {
+    this.rest();
+    this.delay += this.duration - duration;
+    this.duration = duration;
   }
 
   /** Take the move of a card, or of the hidden card that it was. */
@@ -186,8 +200,7 @@ function fade() {
     ends.delete(element);
     wait(was, at, FADE, [1, 0]);
   }
-  if (scene.events.some(({ kind }) => ["won", "lost", "tied"].includes(kind)))
-    ends.add(document.getElementById("ending"));
+  if (scene.events.some(isEnd)) ends.add(document.getElementById("ending"));
   for (const element of ends) if (element) animate(element, { opacity: [0, 1] }, { duration: FADE });
 }
 

@@ -50,6 +50,7 @@ function applyInk(poster, box, { look }, sheet) {
 
 function copyOf(shape, { left, top }) {
   const [copy, box] = [shape.cloneNode(true), shape.getBoundingClientRect()];
+  for (const number of copy.querySelectorAll("[data-from]")) number.textContent = number.getAttribute("data-from"); // it counts up
   const { fontFamily, fontSize, fontWeight, lineHeight, letterSpacing, textAlign, padding } = getComputedStyle(shape);
   Object.assign(copy.style, { fontFamily, fontSize, fontWeight, lineHeight, letterSpacing, textAlign, padding });
   Object.assign(copy.style, { left: `${box.left - left}px`, top: `${box.top - top}px` });

@@ -36,14 +36,14 @@ export function settle({ numbers, segments }) {
 }
 
 /** A counter that rolls from one number to another. */
-function counter(element, old, now) {
+export function counter(element, old, now) {
   const box = element.getBoundingClientRect();
   const { fontFamily, fontSize, fontWeight, fontVariantNumeric, color, textAlign } = getComputedStyle(element);
   const look = { fontFamily, fontSize, fontWeight, fontVariantNumeric, color, textAlign };
   return (timing) => box.height && roll(element, box, look, old, now, timing);
 }
 
-function roll(element, { left, top, width, height }, look, old, now, { delay, time }) {
+function roll(element, { left, top, width, height }, look, old, now, { delay, time, late = false }) {
   const steps = Math.min(MOST, Math.abs(now - old));
   const window = makeMark("rolling", width, height);
   const strip = makeMark("rolling-strip");
@@ -54,7 +54,8 @@ function roll(element, { left, top, width, height }, look, old, now, { delay, ti
   const duration = time(Math.min(520, 120 + 60 * steps));
   const ends = delay + duration;
   animate(element, { opacity: [0, 0] }, { duration: ends });
-  showGhost(window, { opacity: [1, 1] }, { duration: ends });
+  const [unseen, comes] = [late ? 0 : 1, delay / ends];
+  showGhost(window, { opacity: [unseen, unseen, 1, 1], offset: [0, comes, comes, 1] }, { duration: ends });
   animate(
     strip,
     { translate: ["0px 0px", `0px ${-steps * height}px`] },

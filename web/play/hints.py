@@ -20,6 +20,7 @@ from web.play.escapes import is_idle, move_name, ways_out
 from web.play.ideas import idea
 from web.play.picking import decide
 from web.play.reasons import ask_of, is_hardly_better, why_words
+from web.state.lesson import EASIEST, GENTLEST
 from web.state.reasons import Ask
 from web.state.selection import Action, Hint, narrow
 from web.state.settings import STRONGEST
@@ -141,7 +142,9 @@ def _advice(model: Model, hint: Hint, move: Move, ask: Ask | None) -> list[Words
 
 def is_brief(model: Model, hint: Hint) -> bool:
     """Whether chances are left out: for beginners, until they ask again."""
-    return not hint.again and (model.page.settings.coach or "novice" in model.seating.levels)
+    return not hint.again and (
+        model.page.settings.coach or any(level in (GENTLEST, EASIEST) for level in model.seating.levels)
+    )
 
 
 def picked_move(model: Model) -> Move | None:

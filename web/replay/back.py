@@ -27,7 +27,7 @@ def ways_back(model: Model) -> Iterator[Message]:
     yield from [Cancel()] * (len(pick.cards) + aimed + (model.selection.proposed is not None))
     if model.replay and (model.analysis is None or model.analysis.came_from):
         yield LeaveReplay()
-    if model.lesson:
+    if model.lesson and not model.page.settings.welcoming:  # a first visit has begun with it
         yield LeaveLesson()
     if model.bots.came_from:
         yield LeaveReplay()

@@ -12,6 +12,8 @@ from web.state.selection import has_no_answer
 Line: TypeAlias = tuple[Move, ...]
 
 EASIEST: Final = "novice"
+"""The level of the opponent in lessons, and of the first one of who knows the game."""
+GENTLEST: Final = "beginner"
 """The level of a beginner's first opponent."""
 
 

@@ -37,6 +37,7 @@ _MOST_ROUNDS: Final = 40
 """More rounds than it takes to know a rating."""
 _LONGEST: Final = 1000
 """Most characters that are read of a file's line."""
+_RATED: Final = {level: bot for level, bot in LEVELS.items() if bot.rated}
 _START: Final = Form(1000.0)
 _SCALE: Final = 173.7178
 
@@ -53,8 +54,8 @@ class Rated(NamedTuple):
 
     @property
     def number(self) -> int:
-        """As it's shown: only as exact as it is known."""
-        return round(self.form.rating) if self.settled else 10 * round(self.form.rating / 10)
+        """As it's shown once it's known."""
+        return round(self.form.rating)
 
     @property
     def spread(self) -> int:
@@ -68,6 +69,19 @@ class Rated(NamedTuple):
         return reached[-1] if self.settled and reached else ""
 
 
+class Feats(NamedTuple):
+    """What is true of a round that was won without help, by all that were counted before."""
+
+    round: str = ""
+    """Its name."""
+    first: str = ""
+    """The level, if it's the first win against it."""
+    streak: int = 0
+    """How many rounds in a row have been won."""
+    fastest: int = 0
+    """The player's turns, if no win had fewer."""
+
+
 class Ratings(NamedTuple):
     by_family: Mapping[str, Rated] = {}
     last: str = ""
@@ -78,9 +92,10 @@ class Ratings(NamedTuple):
     """What it brought."""
 
 
+NO_FEATS: Final = Feats()
 NO_RATINGS: Final = Ratings()
 _FORM: Final = Line(limited_form, "{rating:-9999-9999.1:1} {deviation:0-999.1:1} {volatility:0-0.9:6}")
-_RATED: Final = Line(Rated, "{form} {rounds:0-999999}", form=_FORM)
+_RATING: Final = Line(Rated, "{form} {rounds:0-999999}", form=_FORM)
 _LAST: Final = Line(Ratings, "last {last:hex 8} {family:lower 1,} {gain:-9999-9999}")
 
 Scores = tuple[tuple[str, float], ...]
@@ -100,7 +115,8 @@ def round_name(game: Game, seat: Seat) -> str:
 
 def scores_against(levels: Sequence[str], result: str, winner: int | None = None) -> Scores:
     """What a result says of the player and each of the bots at these levels. If one of several bots has won,
-    nothing follows for the others: by Luce (1959) only who wins of two depends on these two alone.
+    nothing follows for the others: by Luce (1959) only who wins of two depends on these two alone. Nor does
+    anything from a bot that isn't rated.
 
     Args:
         levels: of the bots at the table.
@@ -108,8 +124,10 @@ def scores_against(levels: Sequence[str], result: str, winner: int | None = None
         winner: which of them has won, if it was lost to one of several.
     """
     if result == "lost":
-        return tuple((level, 0.0) for at, level in enumerate(levels) if winner in (None, at))
-    return tuple((level, 1.0 if result == "won" else 0.5) for level in levels)
+        scores = tuple((level, 0.0) for at, level in enumerate(levels) if winner in (None, at))
+    else:
+        scores = tuple((level, 1.0 if result == "won" else 0.5) for level in levels)
+    return tuple(score for score in scores if score[0] in _RATED)
 
 
 def after_round(ratings: Ratings, name: str, family: str, scores: Scores) -> Ratings:
@@ -126,9 +144,9 @@ def after_round(ratings: Ratings, name: str, family: str, scores: Scores) -> Rat
 
 
 def next_above(rated: Rated) -> tuple[str, int]:
-    """The weakest level that's stronger than the player, and how many points are missing; an empty name and
-    0 if there is none."""
-    above = [(level, bot.rating) for level, bot in LEVELS.items() if bot.rating > rated.form.rating]
+    """The weakest rated level that's stronger than the player, and how many points are missing; an empty name
+    and 0 if there is none."""
+    above = [(level, bot.rating) for level, bot in _RATED.items() if bot.rating > rated.form.rating]
     level, rating = min(above, key=lambda each: each[1], default=("", rated.number))
     return level, max(1, rating - rated.number) if level else 0
 
@@ -145,7 +163,7 @@ def _rounds_with(rated: Rated, score: float) -> int:
     for count in range(_MOST_ROUNDS):
         if form.deviation <= SETTLED:
             return count
-        nearest = min((bot.rating for bot in LEVELS.values()), key=lambda each: abs(each - form.rating))
+        nearest = min((bot.rating for bot in _RATED.values()), key=lambda each: abs(each - form.rating))
         form = update_form(form, [Result(nearest, BOT_DEVIATION, score)])
     return 0
 
@@ -164,14 +182,14 @@ def _read_line(line: str) -> Ratings:
     parts = line.split("\t")[1:]
     split = [part.partition(" ") for part in parts]
     by_family = {
-        family: rated for family, _, rest in split if family in FAMILIES and (rated := _RATED.read(rest))
+        family: rated for family, _, rest in split if family in FAMILIES and (rated := _RATING.read(rest))
     }
     return [*_LAST.read_each(parts), NO_RATINGS][0]._replace(by_family=by_family)
 
 
 def ratings_line(ratings: Ratings) -> str:
     """The line of these ratings; also if there are none, since they may have been reset."""
-    parts = [f"{family} {_RATED.write(rated)}" for family, rated in ratings.by_family.items()]
+    parts = [f"{family} {_RATING.write(rated)}" for family, rated in ratings.by_family.items()]
     last = [_LAST.write(ratings)] if ratings.last else []
     return "\t".join([RATING, *parts, *last])
 
@@ -229,7 +247,7 @@ def _rounds_by_family(statistics: str) -> dict[str, int]:
     counts = dict.fromkeys(FAMILIES, 0)
     for key, results in read_statistics(statistics).items():
         rules = _rules(key.rules)
-        if key.how == "clean" and key.level in LEVELS and rules:
+        if key.how == "clean" and key.level in _RATED and rules:
             counts[family_of(rules)] += sum(results.values())
     return counts
 

@@ -243,8 +243,8 @@ def _asides(model: Model, seen: Observation) -> list[Html]:
         return buttons if is_picking else [*buttons, *exercise_buttons(model.exercise, model.run)]
     if model.analysis:
         return [*buttons, extras("analysis", model)]
-    if model.lesson and not model.game.over:
-        return [*buttons, extras("lesson", model)]
+    if model.lesson:
+        return buttons if model.lesson_done else [*buttons, extras("lesson", model)]
     return [*buttons, *_help_buttons(model, seen)]
 
 

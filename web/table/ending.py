@@ -13,7 +13,7 @@ from web.core.model import Model, Step, with_page
 from web.core.settings import save_settings
 from web.core.update import Program
 from web.markup.controls import button, icon
-from web.markup.html import Html, tag
+from web.markup.html import Child, Html, join, tag
 from web.messages.newgame import PlayBot, Redeal
 from web.messages.play import NextRound, Rematch, Undo
 from web.messages.settings import ChangeSetting
@@ -23,7 +23,9 @@ from web.play.undo import may_undo
 from web.share.challenges import is_missed, outcome, verdict
 from web.share.links import send_text
 from web.share.stamps import stamp_picker
+from web.state.lesson import Lesson
 from web.state.points import points_mislead
+from web.state.ratings import rounds_until_settled
 from web.state.seating import observe_as
 from web.table.keys import UNDO, shortcut
 from web.table.portraits import portrait_of
@@ -43,7 +45,9 @@ _PLAYS: Final = (Verb.POINTS, Verb.PERMANENT, Verb.STEAL, Verb.SCUTTLE)
 
 def ending(model: Model, seen: Observation, program: Program) -> Html | None:
     """The result, with the buttons of features, what decided the round if one of them knows, and their small
-    print; None while the round goes on."""
+    print; None while the round goes on. A lesson ends in the same way, also where its round would go on."""
+    if model.lesson_done and model.lesson:
+        return _end_of_lesson(model, seen, model.lesson)
     if not isinstance(seen.phase, Over):
         return None
     winner = seen.phase.winner
@@ -56,6 +60,7 @@ def ending(model: Model, seen: Observation, program: Program) -> Html | None:
         tag("div", _picture(model, seen, winner), class_="art"),
         tag("h2", title, class_=next((look for least, look in _LONG.items() if letters >= least), None)),
         _result(model, seen, seen.phase),
+        _feats(model, program),
         _how(model, seen, program, tied=winner is None),
         tag(
             "ul",
@@ -70,22 +75,39 @@ def ending(model: Model, seen: Observation, program: Program) -> Html | None:
     )
 
 
+def _end_of_lesson(model: Model, seen: Observation, lesson: Lesson) -> Html:
+    """What the lesson was about, and what there is to say of it."""
+    over = seen.phase if isinstance(seen.phase, Over) else None
+    return tag(
+        "section",
+        tag("div", emblem(model), class_="art"),
+        tag("h2", headline(model, over.winner) if over else say("lesson name", which=lesson.name)),
+        _result(model, seen, over) if over else None,
+        tag("div", lesson.says[-1], class_="how"),
+        tag("div", extras("lesson", model), _sound_button(model), class_="buttons"),
+        id="ending",
+        class_="tied" if over and over.winner is None else "won",
+        aria_label=say("region ending"),
+    )
+
+
 def _how(model: Model, seen: Observation, program: Program, *, tied: bool) -> Html:
-    """What decided the round, or what a lesson, a challenge or a task has to say of it. And small print: that
-    there was help, the style of the bots, and what the round has done to the rating."""
-    if model.lesson:
-        decided = model.lesson.says[-1]
-    else:
-        decided = verdict(model) or task_verdict(model) or program.decided(model) or _last_plays(model)
+    """What decided the round, or what a challenge or a task has to say of it. And small print: that there was
+    help, the style of the bots, and what the round has done to the rating."""
+    from web.table.feats import best_moment  # only once a round is over
+
+    decided = verdict(model) or task_verdict(model) or program.decided(model) or _last_plays(model)
     footnotes: list[Words] = []
-    if model.deal.helped and model.seated and not (model.lesson or verdict(model)):  # a verdict says it, too
+    if model.deal.helped and model.seated and not verdict(model):  # a verdict says it, too
         footnotes.append(say("ending helped"))
     if style := model.seating.style:  # those who drew it, or got the game by a link, learn it only now
         footnotes.append(say("bot style", style=say("style", which=style)))
     if rating := gain(model):
         change, rated = rating
-        key = "rated" if rated.settled else "rated roughly"
-        footnotes.append(say(key, gain=change, rating=rated.number))
+        if rated.settled:
+            footnotes.append(say("rated", gain=change, rating=rated.number))
+        elif count := rounds_until_settled(rated):
+            footnotes.append(say("rated soon", count=count))
         if next_level(model) and (level := reached_level(model)):  # why a stronger bot is offered
             footnotes.append(say("as strong as", who=say("bot called", which=level)))
     return tag(
@@ -93,11 +115,21 @@ def _how(model: Model, seen: Observation, program: Program, *, tied: bool) -> Ht
         # In a tie the points decide nothing, so they're small.
         tag("b", _points(model, seen), " ", class_="points", aria_hidden="true") if tied else None,
         decided,
+        tag("span", " ", moment) if (moment := best_moment(model)) else None,
         [tag("span", " ", footnote) for footnote in footnotes],
         [tag("span", " ", footnote, data_spoken="whole") for footnote in program.footnotes(model)],
         match_line(model),
         class_="how",
     )
+
+
+def _feats(model: Model, program: Program) -> Html | None:
+    """How the viewer has won, and what else is special about the round, each as a line of its own."""
+    from web.table.feats import feats_of  # only once a round is over
+
+    feats = [*feats_of(model), *program.feats(model)]
+    lines = [tag("li", words, data_spoken="whole") for words in feats]
+    return tag("ul", lines, class_="feats") if lines else None
 
 
 def _has_beaten(model: Model) -> bool:
@@ -136,7 +168,7 @@ def _result(model: Model, seen: Observation, over: Over) -> Html | None:
     """The second line: the points of all, the rounds of a match that's won, or why it's a tie; those of the
     winner alone where others have as many. None after resigning, whatever the points."""
     if has_cup(model):
-        text: Words = "–".join(str(model.match.won[seat]) for seat in _seats(model))
+        text: Child = "–".join(str(model.match.won[seat]) for seat in _seats(model))
     elif over.ending == "resigned":
         return None
     elif over.winner is None:
@@ -148,9 +180,13 @@ def _result(model: Model, seen: Observation, over: Over) -> Html | None:
     return tag("div", text, class_="result", aria_hidden="true")
 
 
-def _points(model: Model, seen: Observation) -> str:
-    """The points of all. The finals say the same with names."""
-    return "–".join(str(score(seen, seat)) for seat in _seats(model))
+def _points(model: Model, seen: Observation) -> Html:
+    """The points of all. The finals say the same with names. The winner's are counted up from what they were
+    (web/motion/endings.js)."""
+    before = model.game.states[-2] if model.game.moves else model.game.state
+    own, *others = _seats(model)
+    number = tag("b", str(score(seen, own)), data_from=str(score(before, own)))
+    return join(number, *[f"–{score(seen, seat)}" for seat in others])
 
 
 def _seats(model: Model) -> tuple[Seat, ...]:
@@ -159,33 +195,32 @@ def _seats(model: Model) -> tuple[Seat, ...]:
 
 def _what_follows(model: Model, steps: Sequence[NextStep]) -> Html:
     """The buttons for the next steps: the one that makes most sense, a few beside it, the rest quieter."""
-    if model.lesson:
-        return tag("div", extras("lesson", model), class_="buttons")
     first, *others = _ways_on(model, steps)
     beside, key = [button(step.text, step.says, "quiet") for step in others], shortcut(model, UNDO)
-    undo = button(say("undo"), Undo(), "quiet", aria_keyshortcuts=key) if _offers_undo(model) else None
-    sound = None
-    if _offers_sound(model):
-        text = [icon("ic-on"), tag("span", say("offer sound"))]
-        sound = button(text, ChangeSetting("sound", "on"), "quiet", name="offer-sound")
+    undo = None
+    if _offers_undo(model) and first.says != Undo():
+        undo = button(say("undo"), Undo(), "quiet", aria_keyshortcuts=key)
     return tag(
         "div",
         button(first.text, first.says, "choice"),
         stamp_picker(model) if model.seating.local_seat is not None else None,
         beside[:_BESIDE],
-        tag("div", beside[_BESIDE:], undo, sound, class_="lesser"),
+        tag("div", beside[_BESIDE:], undo, _sound_button(model), class_="lesser"),
         class_="buttons",
     )
 
 
 def _ways_on(model: Model, steps: Sequence[NextStep]) -> list[NextStep]:
     """What can follow, the step that makes most sense first: a link to send, the challenge once more, the
-    next level, the moment that decided a lost round, or another round."""
+    next level, the moment that decided a lost round, or another round. A beginner who has lost may at least
+    take the last turn once more, if nobody knows a moment that decided it."""
     ends = model.match.over
     again = NextStep(2, say("rematch" if ends else "next round"), Rematch() if ends else NextRound())
     ways = [step for step in steps if step.main] + [again] + [step for step in steps if not step.main]
     if level := next_level(model):
         ways.insert(0, NextStep(1, say("next level", who=say("bot called", which=level)), PlayBot(level)))
+    if _is_early_loss(model) and not any(step.main for step in steps):
+        ways.insert(0, NextStep(0, say("try again"), Undo()))
     if is_missed(model):
         ways = [NextStep(0, say("challenge again"), Redeal()), *[step for step in ways if step != again]]
     if model.seating.local_seat is not None:
@@ -198,6 +233,13 @@ def _offers_undo(model: Model) -> bool:
     phase = model.game.state.phase
     won = isinstance(phase, Over) and phase.winner == model.own_seat
     return may_undo(model) and (not won or is_task_missed(model))
+
+
+def _is_early_loss(model: Model) -> bool:
+    """Whether a beginner has lost to a bot, and may take a turn back."""
+    phase = model.game.state.phase
+    lost = isinstance(phase, Over) and phase.winner is not None and phase.winner not in model.persons
+    return lost and model.page.settings.coach and may_undo(model)
 
 
 # What decided the round
@@ -225,6 +267,13 @@ def _last_plays(model: Model) -> Words:
 # The offer of sound
 
 
+def _sound_button(model: Model) -> Html | None:
+    """The button that turns sound on, if that's offered."""
+    text = [icon("ic-on"), tag("span", say("offer sound"))]
+    says = ChangeSetting("sound", "on")
+    return button(text, says, "quiet", name="offer-sound") if _offers_sound(model) else None
+
+
 def remember_sound_offer(before: Model, after: Model) -> Step:
     """The model after an offer of sound that was taken or passed over: it isn't made again."""
     if not _offers_sound(before) or _offers_sound(after):
@@ -234,7 +283,7 @@ def remember_sound_offer(before: Model, after: Model) -> Step:
 
 
 def _offers_sound(model: Model) -> bool:
-    """Whether the page offers to turn sound on: at the first victory."""
+    """Whether the page offers to turn sound on: at the first victory, as a rule that of the first lesson."""
     phase, settings = model.game.state.phase, model.page.settings
     if not isinstance(phase, Over) or model.replay is not None:
         return False

@@ -66,8 +66,21 @@ TEXTS: Final[dict[str, Entry]] = {
     "ending challenge": "Challenge beaten",
     "ending tied": "It’s a tie",
     "ending helped": "You had help, so your rating stays the same.",
+    # How a round was won, and what else is true of it: large, in a few words
+    "won on the edge": "One turn from losing",
+    "won from behind": plural("From 1 point behind", "From {count} points behind"),
+    "won by an ace": "An ace turned it",
+    "won with kings": plural("With 1 king", "With {count} kings"),
+    "won fast": plural("In 1 turn", "In {count} turns"),
+    "won in peace": "Without a scuttle",
+    "feat first": "First win against {who}",
+    "feat streak": plural("1 win in a row", "{count} wins in a row"),
+    "feat fastest": plural("Your fastest win: 1 turn", "Your fastest win: {count} turns"),
+    "best moment": "Your best moment: {what}",
     "rated": "Your rating: {gain} → {rating}.",
-    "rated roughly": "Your rating: about {rating} so far.",
+    "rated soon": plural(
+        "Your rating comes after about 1 more round.", "Your rating comes after about {count} more rounds."
+    ),
     "as strong as": "You’re about as strong as {who}.",
     "field": select(
         alone="Better than {beaten} of {field} bots.",
@@ -155,7 +168,7 @@ TEXTS: Final[dict[str, Entry]] = {
     "log": "Log",
     "close": "Close",
     "not saved": "Not saved",
-    "offer sound": "Turn on sound",
+    "offer sound": "With sound?",
     "unsaved": "This browser can’t save your game. Share it to keep its link.",
     "unsaved beside": "This browser can’t save your latest results or settings. They stay until you close"
     " this page, and are saved once there’s room.",
@@ -253,6 +266,7 @@ TEXTS: Final[dict[str, Entry]] = {
     ),
     "coach off": "Hide tips",
     "next level": "Next: {who}",
+    "try again": "Try that turn again",
     "note danger": "“{way}” shows what stops it.",
     "home title": "Home",
 }

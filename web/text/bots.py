@@ -28,19 +28,29 @@ class Bot(NamedTuple):
     """The name of its drawing in `web/art`. Without one, its initial is shown."""
 
 
+_OF_PIP: Final[dict[str, tuple[str, ...]]] = {
+    "hello": ("Hi! I’m Pip.",),
+    "counter": ("Nope!", "Not this time!", "Ha, I had a two!"),
+    "scuttled": ("Ouch!", "Hey!", "Aw, my card!"),
+    "won": ("I won? I won!", "Again! Again!", "Good game!"),
+    "lost": ("You’re good at this.", "One more? Please?", "Good game!"),
+}
+
 BOTS: Final[dict[str, Bot]] = {
+    "beginner": Bot(
+        letter="g",
+        names=("Little Pip", "Little Finn", "Little Robin"),
+        level="Beginner",
+        plays="Learning, too, and very gentle",
+        says=_OF_PIP | {"hello": ("Hi! I’m Pip, the little one.",)},
+        portrait="pip",
+    ),
     "novice": Bot(
         letter="n",
         names=("Pip", "Finn", "Robin"),
         level="Novice",
         plays="Grabs what’s there, misses a lot",
-        says={
-            "hello": ("Hi! I’m Pip.",),
-            "counter": ("Nope!", "Not this time!", "Ha, I had a two!"),
-            "scuttled": ("Ouch!", "Hey!", "Aw, my card!"),
-            "won": ("I won? I won!", "Again! Again!", "Good game!"),
-            "lost": ("You’re good at this.", "One more? Please?", "Good game!"),
-        },
+        says=_OF_PIP,
         portrait="pip",
     ),
     "casual": Bot(

@@ -18,8 +18,7 @@ from web.core.command import AskBot
 from web.core.storage_keys import GAMES, MISTAKES, PLAYING, SETTINGS
 from web.features import PROGRAM
 from web.features.home.messages import GoHome
-from web.features.learn.messages import FirstVisit
-from web.messages.page import Close
+from web.features.learn.messages import JustPlay
 from web.messages.play import Resign
 from web.messages.table import LeaveHome
 from web.replay.back import ways_back
@@ -101,8 +100,7 @@ def test_who_came_for_the_first_time_is_back_on_another_day(link: str) -> None:
     browser.link = link
     page = Session(browser, PROGRAM)
     page.start()
-    page.send(FirstVisit())
-    page.send(Close())
+    page.send(JustPlay())
     page.send(Resign())
     page.send(GoHome())
     assert "What would you like to play?" in browser.table

@@ -11,6 +11,7 @@ from tests.support.markup import Reader
 from tests.support.screen_player import ScreenPlayer
 from web.core.storage_keys import SETTINGS
 from web.features import PROGRAM
+from web.features.learn.lessons import set_up
 from web.session import Session
 from web.state.progress import GAMES, read_progress
 from web.state.settings import read_choices
@@ -18,42 +19,80 @@ from web.state.settings import read_choices
 TEACH: Final = "Teach me"
 
 
-def test_the_welcome_comes_again_until_it_is_answered() -> None:
+def test_the_welcome_is_the_first_lesson_and_comes_again_until_it_is_answered() -> None:
     """Neither a reload nor a look at where a link is pasted is an answer."""
     first = ScreenPlayer()
-    assert TEACH in first.browser.dialog
-    assert first.model.home is None
-    assert "Pip" in first.browser.table
-    again = ScreenPlayer(first.browser.stored)
-    assert TEACH in again.browser.dialog
-    again.receive("Show", "open")
-    assert TEACH not in again.browser.dialog
-    again.press("Close")
-    assert TEACH in again.browser.dialog
-    assert "Pip" in again.browser.table
+    for _ in range(2):
+        assert first.lesson == "points"
+        assert first.prompt == "You have 14 points and need 21 to win. Press your seven."
+        assert TEACH in first.browser.table
+        assert first.browser.dialog == ""
+        assert first.browser.looks["layers"] == "0"  # Back leaves the page
+        first.receive("Show", "open")
+        first.press("Close")
+        assert TEACH in first.browser.table
+        first = ScreenPlayer(first.browser.stored, tab=first.browser.tab)
+
+
+@pytest.mark.parametrize("code", ["", "x"])
+def test_its_lesson_is_that_of_the_course(code: str) -> None:
+    """It's written down, so that a start imports no lessons."""
+    first = ScreenPlayer().model
+    game, lesson = set_up("points", PRESETS["cuttle-cards"], code)
+    assert first.lesson is not None
+    assert (first.game.start, first.lesson.lines) == (game.start, lesson.lines)
+    assert english(first.lesson.says) == english(lesson.says)
+    assert first.lesson._replace(says=(), code=code) == lesson._replace(says=())
 
 
 @pytest.mark.parametrize(
     ("answer", "coach"),
-    [("Close", True), ("Just play: Pip helps", True), ("I know the game", False), (TEACH, True)],
+    [("Just play", True), ("I know the game", False), (TEACH, True), ("Seven of Hearts", True)],
 )
 def test_after_its_answer_the_welcome_never_comes_again(answer: str, coach: bool) -> None:
-    """Closing it means to just play, with notes."""
+    """To press the lesson's card is to be taught."""
     first = ScreenPlayer()
-    first.press(answer)
-    first.wait()
+    buttons = first.buttons("TeachMe", "JustPlay", "KnowIt", "PickCard")
+    first.receive(*next(sent for name, sent in buttons.items() if answer in name))
     again = ScreenPlayer(first.browser.stored)
-    assert again.browser.dialog == ""
+    assert TEACH not in again.browser.table
+    assert again.lesson == ""
     assert again.model.page.settings.coach == coach
     assert "Pip" in again.browser.table
+
+
+def test_who_presses_the_seven_is_taught() -> None:
+    first = ScreenPlayer()
+    first.receive("PickCard", "7H")
+    assert "You win" in first.browser.table
+    first.press("Next: Scuttle")
+    assert first.lesson == "scuttle"
+    assert first.model.page.settings.learned == ("points",)
+
+
+def test_who_just_plays_has_the_first_deal_and_moves_first() -> None:
+    first = ScreenPlayer()
+    first.press("Just play")
+    assert (first.lesson, first.browser.dialog) == ("", "")
+    assert first.model.game.moves == ()
+    assert first.browser.stored.codes == [first.model.save]
+    assert first.model.game.state.phase.seat == first.model.viewer == 0
+
+
+def test_a_lesson_from_the_list_answers_the_welcome() -> None:
+    first = ScreenPlayer()
+    first.receive("StartLesson", "points/cuttle-cards")
+    assert TEACH not in first.browser.table
+    assert "Next lesson" in first.browser.table
+    assert first.model.page.settings.coach
 
 
 def test_a_link_opened_from_the_welcome_answers_it() -> None:
     first = ScreenPlayer()
     first.receive("Show", "open")
     first.receive("Open", encode(Game.deal(PRESETS["cuttle-cards"], 7)))
-    assert first.browser.dialog == ""
-    assert ScreenPlayer(first.browser.stored).browser.dialog == ""
+    assert (first.lesson, first.browser.dialog) == ("", "")
+    assert ScreenPlayer(first.browser.stored).lesson == ""
 
 
 def test_a_newcomer_sits_opposite_pip_from_the_first_picture_on() -> None:
@@ -66,16 +105,9 @@ def test_a_newcomer_sits_opposite_pip_from_the_first_picture_on() -> None:
 def test_a_link_on_a_first_visit_is_followed_without_a_welcome_and_with_the_usual_opponent() -> None:
     first = ScreenPlayer(link="lesson=jack")
     assert first.lesson == "jack"
-    assert TEACH not in first.browser.dialog
+    assert TEACH not in first.browser.table
     assert first.model.page.settings.level == "skilled"
-    assert ScreenPlayer(first.browser.stored).browser.dialog == ""
-
-
-def test_the_welcome_says_what_one_does_under_the_rules_on_the_table() -> None:
-    assert (
-        "First to 21 wins. Every card scores, attacks or has a trick up its sleeve."
-        in Reader(ScreenPlayer().browser.dialog).text
-    )
+    assert ScreenPlayer(first.browser.stored).lesson == ""
 
 
 def test_who_knows_the_game_chooses_whom_to_play_and_has_no_notes() -> None:
@@ -98,7 +130,7 @@ def in_first_game(seed: int) -> ScreenPlayer:
     return player
 
 
-def test_the_course_leads_to_a_game_with_notes_against_the_novice() -> None:
+def test_the_course_leads_to_a_game_with_notes_against_the_gentlest() -> None:
     first = ScreenPlayer()
     first.press(TEACH)
     for name in ("points", "scuttle", "oneoff", "counter", "royals", "choice"):
@@ -106,7 +138,7 @@ def test_the_course_leads_to_a_game_with_notes_against_the_novice() -> None:
         first.take(name)
         first.press("Play your first game" if name == "choice" else f"Next: {first.next_lesson}")
     assert first.lesson == ""
-    assert first.model.seating.players == ("person", "novice")
+    assert first.model.seating.players == ("person", "beginner")
     first.play()
     assert first.model.page.settings.progress.games == 1
 

@@ -176,7 +176,6 @@ def test_whoever_is_invited_can_learn_first_and_comes_back_to_the_invitation() -
     for name in course(PRESETS["pagat"]):
         newcomer.take(name)
     assert "“Learn the other cards”" in newcomer.browser.table
-    newcomer.press("Again")
     assert newcomer.browser.table.count("Back to the invitation") == 1
     assert "lesson-skip" not in newcomer.browser.table
     newcomer.press("Back to the invitation")

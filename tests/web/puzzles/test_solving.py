@@ -221,7 +221,7 @@ def test_a_puzzle_that_was_shared_is_against_the_bot_of_the_sender() -> None:
     friend.wait()
     friend.browser.send("Open", shared_text(page.model))
     friend.browser.send("PuzzlesFetched", POOL)
-    assert friend.model.page.settings.level == "novice"
+    assert friend.model.page.settings.level == "beginner"
     assert prompt_of(friend).endswith(prompt_of(page))
     again = friend.reloaded().wait()
     assert "Harbour Master" in prompt_of(again)

@@ -234,6 +234,18 @@ def test_who_has_lost_and_never_won_is_led_to_the_next_lesson() -> None:
     assert "StartLesson" not in dict(buttons(with_page(lost, settings=won)))
 
 
+def test_a_beginner_who_has_lost_may_try_the_last_turn_again() -> None:
+    """As long as nobody knows which turn decided it."""
+    drew, _ = update(fresh(), "Choose", "draw")
+    lost = replace(drew, match=drew.match.with_game(drew.game.resign(0)))
+    taught = with_page(lost, settings=replace(lost.page.settings, coach=True))
+    for model, says in ((taught, "Try that turn again"), (lost, "Undo")):
+        text = page(model).partition('class="buttons"')[2]
+        assert text.count('data-do="Undo"') == 1
+        assert text.partition('data-do="Undo"')[2].partition("</button>")[0].endswith(f">{says}")
+        assert (text.index('data-do="Undo"') < text.index("</button>")) == (model is taught)
+
+
 def test_two_steps_stand_beside_the_main_one_and_the_rest_is_quieter() -> None:
     shown = page(update(fresh(), "Resign")[0])
     first, _, rest = shown.partition('class="buttons"')[2].partition('class="lesser"')

@@ -49,6 +49,12 @@ def result_words(played: StoredDay) -> Words:
     return paragraph([line, *field, helped, *(_other_bots(played) or [game])])
 
 
+def feat(model: Model) -> Words:
+    """The place among the bots that had the same cards."""
+    played = counted(model)
+    return paragraph(_field(played)) if played else ""
+
+
 def footnote(model: Model) -> Words:
     """What the poster of a round says of its number."""
     number = day_of(model)
@@ -59,7 +65,7 @@ def footnote(model: Model) -> Words:
         return say("day again", number=number)
     line = say("day number", number=number)
     next_one = say("day tomorrow", who=who_comes(number + 1)) if number == model.page.days.number else ""
-    parts = [line, *_field(played), *_other_bots(played), _streak(model, played), next_one]
+    parts = [line, *_other_bots(played), _streak(model, played), next_one]
     return paragraph(filter(None, parts))
 
 

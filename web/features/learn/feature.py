@@ -5,20 +5,18 @@ from typing import Final
 
 from cuttle.language import say
 from cuttle.rules import Over
-from web.core.dialog import Plain
-from web.core.feature import DialogPage, Feature, Late, MenuItem, NextStep, page_of
+from web.core.command import SaveGame
+from web.core.feature import DialogPage, Feature, Late, MenuItem, NextStep
 from web.core.lead import Lead, LessonLink
 from web.core.message import Message, Show
 from web.core.model import Model, Step
 from web.core.storage_keys import LESSON
 from web.core.visit import Visit
 from web.features.learn import update
-from web.features.learn.messages import CloseWelcome, FirstVisit, Lessons, StartLesson
+from web.features.learn.messages import Lessons, StartLesson
 from web.features.learn.on_table import lesson_buttons, lesson_title, lessons_button, teach_button
 from web.features.learn.texts import TEXTS
-from web.features.learn.welcome import welcome
-from web.messages.page import Close
-from web.messages.share import Opening
+from web.features.learn.welcome import is_welcome, with_welcome
 from web.messages.table import LeaveLesson
 
 
@@ -30,20 +28,16 @@ def _opens(_: Model, lead: Lead) -> Message | None:
     return StartLesson(max(filter(is_lesson, lead.wanted), key=len, default=lead.wanted[0]))
 
 
-def _meaning(model: Model, message: Message) -> Message:
-    """Until the welcome is answered, closing it or the dialog for links has a meaning of its own."""
-    welcomed = model.page.settings.welcoming and (
-        model.dialog == Plain("welcome") or isinstance(model.dialog, Opening)
-    )
-    return CloseWelcome() if isinstance(message, Close) and welcomed else message
-
-
 def _begin(visit: Visit, step: Step) -> Step:
-    """The welcome comes once the table is there, unless a link has led elsewhere."""
-    state = step[0].game.state
-    if step[0].page.settings.welcoming:
-        visit.call_soon(lambda: visit.send(FirstVisit()) if visit.model.game.state is state else None)
-    return step
+    """The welcome until it's answered, unless a link leads elsewhere or there's something to say first."""
+    model, commands = step
+    if not model.page.settings.welcoming or model.dialog or visit.browser.is_linked():
+        return step
+    if model.game.moves:  # of an early version, which kept no settings
+        model, more = update.after_welcome(model, coach=False)
+        return model, [*commands, *more]
+    model, more = with_welcome(model)
+    return model, [*(each for each in commands if isinstance(each, SaveGame)), *more]
 
 
 def _resume(visit: Visit) -> Message | None:
@@ -56,7 +50,7 @@ def _resume(visit: Visit) -> Message | None:
 
 
 def _menu(model: Model) -> Iterator[MenuItem]:
-    if model.lesson:
+    if model.lesson and not is_welcome(model):
         yield MenuItem("game", 80, say("lesson again"), StartLesson(model.lesson.name))
         yield MenuItem("game", 90, say("lesson leave"), LeaveLesson())
     yield MenuItem("page", 10, say("menu lessons"), Show("lessons"))
@@ -84,13 +78,11 @@ def _late() -> Late:
 LEARN: Final = Feature(
     handlers=update.HANDLERS,
     dialogs={
-        "welcome": DialogPage("welcome title", page_of(Plain, welcome), focuses=True),
         Lessons.name: DialogPage("lessons title", kind=Lessons),
     },
     late=_late,
     texts=TEXTS,
     opens=_opens,
-    meanings=(_meaning,),
     follow_ups=(
         update.answer_welcome,
         update.mark_learned,

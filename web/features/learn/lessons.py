@@ -4,7 +4,6 @@ from typing import Final
 
 from cuttle import Game, Ruleset, legal_moves, observe, score
 from cuttle.language import Arg, Words, say
-from cuttle.rules import rank
 from web.core.reading_links import is_ruleset
 from web.features.learn.lesson_data import COURSE, MORE, Plan
 from web.features.learn.setting_up import PLAYER, lines_of, player_decides, start_of
@@ -79,11 +78,9 @@ def _tiles(game: Game, lines: tuple[Line, ...], decision: int) -> dict[str, Arg]
 def _sentence(key: str, game: Game, tiles: dict[str, Arg]) -> Words:
     """A sentence of the coach; `tiles` are the texts of the tiles to press."""
     rules, state = game.ruleset, game.state
-    missing = next((card for card in state.hands[PLAYER] if key == "lesson choice 0" and rank(card) < 10), 0)
     args: dict[str, Arg] = tiles | {
         "who": say("bot called", which=EASIEST),
         "goal": rules.goals[1 if key == "lesson royals end" else 0],
-        "card": say("rank", which=str(rank(missing))),
         "as_pass": say("pass"),
         "further": say("lessons further"),
         "points": score(state, PLAYER),

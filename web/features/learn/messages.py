@@ -3,7 +3,7 @@
 from typing import Literal
 
 from web.core.dialog import Dialog
-from web.core.message import Message, Report
+from web.core.message import Message
 from web.messages.play import DealDrawn
 
 
@@ -36,8 +36,8 @@ class KnowIt(Message):
     """Answer the welcome: no notes, and whom to play."""
 
 
-class FirstVisit(Report):
-    """The welcome hasn't been answered yet, and nothing was asked for."""
+class JustPlay(Message):
+    """Answer the welcome: a first game, with notes."""
 
 
 class Lessons(Dialog):
@@ -50,7 +50,3 @@ class Lessons(Dialog):
 
 class PracticeDealt(DealDrawn):
     """A deal was drawn for a practice: its name and the level."""
-
-
-class CloseWelcome(Message):
-    """The welcome is closed, or what it has opened."""

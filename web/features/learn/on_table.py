@@ -6,11 +6,12 @@ from cuttle.language import Words, say
 from web.core.message import Show
 from web.core.model import Model
 from web.features.learn.messages import StartLesson, TeachMe
+from web.features.learn.welcome import is_welcome, ways_to_begin
 from web.markup.controls import button
 from web.markup.html import Html, tag
 from web.messages.newgame import PlayBot
 from web.messages.table import LeaveLesson
-from web.state.lesson import EASIEST
+from web.state.lesson import GENTLEST
 
 LAST: Final = "choice"
 """The lesson that ends the course."""
@@ -18,7 +19,7 @@ LAST: Final = "choice"
 
 def lesson_title(model: Model, _: str) -> Html | None:
     """Which lesson it is, and its place among the others as dots."""
-    if (lesson := model.lesson) is None:
+    if (lesson := model.lesson) is None or is_welcome(model):
         return None
     looks = ["done"] * lesson.place + ["now"] + [""] * (lesson.whole - lesson.place - 1)
     return tag(
@@ -37,9 +38,11 @@ def lesson_name(name: str) -> Words:
 
 
 def lesson_buttons(model: Model, _: str) -> list[Html]:
-    """On with the next lesson, or out of this one."""
+    """On with the next lesson, or out of this one; at its end, one button leads on."""
     if (lesson := model.lesson) is None:
         return []
+    if is_welcome(model):
+        return ways_to_begin()
     leaving = say("lesson back", which=lesson.invited) if lesson.invited else say("lesson leave")
     leave = button(leaving, LeaveLesson(), "quiet")
     if not model.lesson_done:
@@ -47,18 +50,17 @@ def lesson_buttons(model: Model, _: str) -> list[Html]:
             skip = button(say("lesson skip"), StartLesson(lesson.follow), "quiet", name="lesson-skip")
             return [skip, leave]
         if lesson.name == LAST and not lesson.invited:  # otherwise leaving is the way on
-            return [button(say("lesson play"), PlayBot(EASIEST), "quiet", name="lesson-skip"), leave]
+            return [button(say("lesson play"), PlayBot(GENTLEST), "quiet", name="lesson-skip"), leave]
         return [leave]
-    again = button(say("lesson again"), StartLesson(lesson.name), "quiet", name="lesson-again")
     if lesson.follow:
         text = say("lesson next", name=lesson_name(lesson.follow))
-        return [button(text, StartLesson(lesson.follow), "choice", name="lesson-next"), again, leave]
+        return [button(text, StartLesson(lesson.follow), "choice", name="lesson-next")]
     if lesson.name != LAST:
-        return [button(say("lesson all"), Show("lessons"), "quiet"), again, leave]
-    further = button(say("lessons further"), Show("lessons"), "quiet")
+        return [button(say("lesson all"), Show("lessons"), "choice"), leave]
     # After the course comes the game that somebody was invited to, or a first one
-    text, says = (leaving, LeaveLesson()) if lesson.invited else (say("lesson play"), PlayBot(EASIEST))
-    return [button(text, says, "choice", name="lesson-next"), further, again]
+    text, says = (leaving, LeaveLesson()) if lesson.invited else (say("lesson play"), PlayBot(GENTLEST))
+    further = button(say("lessons further"), Show("lessons"), "quiet")
+    return [button(text, says, "choice", name="lesson-next"), further]
 
 
 def teach_button(*_: object) -> Html:

@@ -5,10 +5,8 @@ from typing import Final
 from cuttle.language import Entry, select
 
 TEXTS: Final[dict[str, Entry]] = {
-    "welcome title": "Cuttle",
-    "welcome text": "First to {goal} wins. Every card scores, attacks or has a trick up its sleeve.",
     "welcome teach": "Teach me",
-    "welcome play": "Just play: {who} helps",
+    "welcome play": "Just play",
     "welcome know": "I know the game",
     "lesson play": "Play your first game",
     "lessons title": "Lessons",
@@ -68,7 +66,7 @@ TEXTS: Final[dict[str, Entry]] = {
     "lesson royals 0": "A king stays in play. Press it, then “{as_royal}”.",
     "lesson royals 1": "A queen stays, too. Press it, then “{as_royal}”.",
     "lesson royals end": "Now {goal} points win, and only an ace or a scuttle can cost you your seven.",
-    "lesson choice 0": "Win now: press your {card:low}, then “{as_points}”, or your king, then “{as_royal}”.",
+    "lesson choice 0": "You can win this turn, in two ways. Find one.",
     "lesson choice end": "You know enough to play. “{further}” has jacks, glasses and more one-offs.",
     "lesson jack 0": "A jack steals a point card. Press it, then “{as_royal}”.",
     "lesson jack 1": "{who} stole it back. Press your ten, then “{as_scuttle}”.",

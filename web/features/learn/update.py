@@ -18,8 +18,7 @@ from web.core.model import Model, Step, with_dialog, with_page
 from web.core.settings import save_settings
 from web.core.storage_keys import LESSON
 from web.features.learn.messages import (
-    CloseWelcome,
-    FirstVisit,
+    JustPlay,
     KnowIt,
     Lessons,
     PickRival,
@@ -28,29 +27,37 @@ from web.features.learn.messages import (
     StartLesson,
     TeachMe,
 )
+from web.features.learn.welcome import is_welcome
 from web.messages.play import DrawDeal
-from web.messages.share import Opening
 from web.messages.table import LeaveLesson
 from web.share.challenges import result_to_beat
 from web.share.links import is_new
 from web.state.lesson import EASIEST
 from web.state.saved import read_save
 from web.state.seating import PERSON
-from web.state.settings import CHOICES
+from web.state.settings import CHOICES, with_setting
 from web.table.task import PRACTICE
 
 
-def _after_welcome(model: Model, *, coach: bool) -> Step:
+def after_welcome(model: Model, *, coach: bool) -> Step:
     """The model after the answer to the welcome, with notes for a beginner or without."""
     model = with_page(model, settings=replace(model.page.settings, coach=coach, welcoming=False))
     return model, [save_settings(model)]
 
 
-def _close_welcome(model: Model, _: CloseWelcome) -> Step:
-    """Close the welcome to just play, with notes; or go back to it from the dialog for links."""
-    if isinstance(model.dialog, Opening):
-        return with_dialog(model, Plain("welcome")), []
-    return _after_welcome(with_dialog(model), coach=True)
+def _just_play(model: Model, _: JustPlay) -> Step:
+    """Answer the welcome with the game below it, and have notes in it."""
+    model, saving = after_welcome(model, coach=True)
+    model, leaving = _leave_lesson(model, LeaveLesson())
+    return model, [*saving, *leaving]
+
+
+def _know_it(model: Model, _: KnowIt) -> Step:
+    """Answer the welcome without notes, and ask whom to play."""
+    model = with_page(model, settings=with_setting(model.page.settings, "level", EASIEST))
+    model, saving = after_welcome(model, coach=False)
+    model, leaving = _leave_lesson(model, LeaveLesson())
+    return with_dialog(model, Plain("new")), [*saving, *leaving]
 
 
 def _start(model: Model, wanted: str) -> Step:
@@ -82,7 +89,7 @@ def _teach_me(model: Model, message: TeachMe) -> Step:
     if message.won:
         learned = (*model.page.settings.learned, message.won)
         model = with_page(model, settings=replace(model.page.settings, learned=learned))
-    model, saving = _after_welcome(model, coach=True)
+    model, saving = after_welcome(model, coach=True)
     model, starting = _start(model, "scuttle" if message.won else "points")
     return model, [*saving, *starting]
 
@@ -122,11 +129,12 @@ def coach(before: Model, after: Model) -> Step:
 
 
 def answer_welcome(before: Model, after: Model) -> Step:
-    """The model after a change; a link that was opened from the welcome answers it."""
-    opened = isinstance(before.dialog, Opening) and not isinstance(after.dialog, Opening)
-    if after.page.settings.welcoming and opened and after.dialog != Plain("welcome"):
-        return _after_welcome(after, coach=after.page.settings.coach)
-    return after, []
+    """The model after a change. To play the card of the welcome, or to begin another lesson, is to be taught;
+    whatever else leaves it answers it, too."""
+    left = after.game.start is not before.game.start or after.lesson_done
+    if not (after.page.settings.welcoming and is_welcome(before) and left):
+        return after, []
+    return after_welcome(after, coach=after.lesson is not None)
 
 
 def mark_learned(before: Model, after: Model) -> Step:
@@ -196,11 +204,8 @@ HANDLERS: Final = dict(
     [
         on(StartLesson, lambda model, message: _start(model, message.name)),
         on(TeachMe, _teach_me),
-        on(KnowIt, lambda model, _: _after_welcome(with_dialog(model, Plain("new")), coach=False)),
-        on(
-            FirstVisit, lambda model, _: (model if model.dialog else with_dialog(model, Plain("welcome")), [])
-        ),
-        on(CloseWelcome, _close_welcome),
+        on(JustPlay, _just_play),
+        on(KnowIt, _know_it),
         on(LeaveLesson, _leave_lesson),
         on(PickRival, _pick_rival),
         on(Practise, _practise),

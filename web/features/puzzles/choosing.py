@@ -36,7 +36,7 @@ THEME_NAMES: Final = {
 }
 """What the texts call each theme."""
 
-START: Final = {"novice": 1000.0, "casual": 1200.0, "skilled": 1450.0, "expert": 1700.0}
+START: Final = {"beginner": 1000.0, "novice": 1000.0, "casual": 1200.0, "skilled": 1450.0, "expert": 1700.0}
 """The form before the first puzzle, by the strongest level that was beaten."""
 USUAL: Final = "cuttle-cards"
 """The rules that come first without a choice, and always on the puzzle of the day."""

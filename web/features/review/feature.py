@@ -57,7 +57,8 @@ def _moment(model: Model) -> int:
 
 def _next_steps(model: Model) -> Iterator[NextStep]:
     if model.match.over and (ply := _moment(model)) >= 0:
-        text = say("try moment", turn=max(1, turn_at(model.game, ply + 1)))
+        turn = max(1, turn_at(model.game, ply + 1))
+        text = say("try again") if model.page.settings.coach else say("try moment", turn=turn)
         yield NextStep(30, text, TryTurn(ply), main=True)  # which leads to the review, too
     elif may_review(model):
         yield NextStep(40, say("menu review"), ShowReview())

@@ -3,7 +3,7 @@
 from web.core.command import Command
 from web.core.dialog import Dialog
 from web.core.message import Message, Report
-from web.state.ratings import Ratings, Scores
+from web.state.ratings import Feats, Ratings, Scores
 
 
 class ShowStatistics(Message):
@@ -22,6 +22,12 @@ class RatingsChanged(Report):
     """The player's own ratings after a round."""
 
     ratings: Ratings
+
+
+class FeatsFound(Report):
+    """What was special about the round that has just been counted."""
+
+    feats: Feats
 
 
 class StatisticsLoaded(Report):

@@ -3,17 +3,18 @@
 The drawing is for the eye; the sentences beside it say the same.
 """
 
+from collections.abc import Sequence
 from typing import Final
 
 from cuttle.bot import LEVELS
 from cuttle.language import Words, list_with_commas, say
 from web.core.message import Show
 from web.markup.controls import button
-from web.markup.html import Html, tag
+from web.markup.html import Html, join, tag
 from web.state.ratings import Rated, Ratings, next_above, rounds_until_settled
 from web.table.portraits import portrait
 
-_LOW: Final = 850
+_LOW: Final = 800
 _HIGH: Final = 1760
 """The ends of the pier, unless a rating that's hardly known may lie beyond."""
 _LOWEST: Final = 650
@@ -25,11 +26,25 @@ _PLANKS: Final = 88
 
 
 def pier(ratings: Ratings) -> Html | None:
-    """The pier of the rules that most rounds were played by, and a line for each family of rules; None before
-    the first rated round."""
+    """The pier of the rules that most rounds were played by, and a line for each family of rules, once such a
+    rating is known; till then, how many rounds that takes. None before the first rated round."""
     families = sorted(ratings.by_family.items(), key=lambda item: -item[1].rounds)
+    known = [(family, rated) for family, rated in families if rated.settled]
     if not families:
         return None
+    reset = button(say("my rating reset go"), Show("reset rating"), "quiet small", name="reset-rating")
+    pip = say("bot called", which="novice")
+    return tag(
+        "figure",
+        tag("figcaption", say("my rating")),
+        _known(known) if known else _rounds_left(families[0][1]),
+        tag("div", say("my rating about", who=pip), " ", reset, class_="soft"),
+        class_="plot my-rating",
+    )
+
+
+def _known(families: Sequence[tuple[str, Rated]]) -> Html:
+    """The pier of the first, and a line for each."""
     rated = families[0][1]
     low, high = _range(rated)
     likely = say("my rating likely", low=_rounded(low), high=_rounded(high))
@@ -43,25 +58,23 @@ def pier(ratings: Ratings) -> Html | None:
         say("my rating of", which=family, number=rating.number, spread=rating.spread)
         for family, rating in families
     ]
-    easiest = say("bot called", which=next(iter(LEVELS)))
-    reset = button(say("my rating reset go"), Show("reset rating"), "quiet small", name="reset-rating")
-    return tag(
-        "figure",
-        tag("figcaption", say("my rating")),
+    return join(
         _Pier(rated).drawing(),
         tag("p", _goal(rated), class_="near"),
         tag("p", tag("i"), likely, class_="likely soft"),
         tag("p", bots, class_="said"),
         tag("ul", [tag("li", tag("span", line)) for line in lines]),
-        tag("div", say("my rating about", who=easiest), " ", reset, class_="soft"),
-        class_="plot my-rating",
     )
 
 
+def _rounds_left(rated: Rated) -> Html | None:
+    """After how many rounds the rating is known; None if nobody can tell."""
+    count = rounds_until_settled(rated)
+    return tag("p", say("rated soon", count=count), class_="near") if count else None
+
+
 def _goal(rated: Rated) -> Words:
-    """The next step that is near: a number that's known, then the next bot."""
-    if count := rounds_until_settled(rated):
-        return say("my rating firm", count=count)
+    """The next bot."""
     level, points = next_above(rated)
     if level:
         return say("my rating next", who=say("bot called", which=level), count=points)

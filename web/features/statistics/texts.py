@@ -35,10 +35,6 @@ TEXTS: Final[dict[str, Entry]] = {
     ),
     "my rating mark": "You, {number}",
     "my rating likely": "Most likely between {low} and {high}.",
-    "my rating firm": plural(
-        "After about one more round this number is reliable.",
-        "After about {count} more rounds this number is reliable.",
-    ),
     "my rating next": plural("Next: {who}, 1 point away.", "Next: {who}, {count} points away."),
     "my rating top": "You’re ahead of all the bots.",
     "my rating about": "Same scale as the bots: {who} is 1000. Only rounds without help change it.",

@@ -7,6 +7,7 @@ known deal are counted separately. Lines that can't be read are ignored, and sta
 from functools import partial
 from typing import Final
 
+from cuttle.bot import LEVELS
 from cuttle.rules import Over
 from web.core.boards import has_rated_bots
 from web.core.command import SaveText
@@ -16,6 +17,7 @@ from web.core.storage_keys import STATISTICS
 from web.core.visit import Visit
 from web.features.statistics.messages import (
     CountResult,
+    FeatsFound,
     ForgetStatistics,
     LoadStatistics,
     RatingsChanged,
@@ -26,9 +28,10 @@ from web.features.statistics.messages import (
     StatisticsLoaded,
     StoreReset,
 )
-from web.features.statistics.past_rounds import details, with_round
+from web.features.statistics.past_rounds import details, read_rounds, streaks, with_round
 from web.state.ratings import (
     NO_RATINGS,
+    Feats,
     after_round,
     family_of,
     ratings_line,
@@ -45,6 +48,7 @@ from web.state.stored_results import (
     lines_by_browser,
     lines_of_others,
     rating_line,
+    read_statistics,
     result_for,
     rounds_of,
     side_of,
@@ -52,6 +56,9 @@ from web.state.stored_results import (
     unread_of,
     with_rating_line,
 )
+
+MANY: Final = 3
+"""So many wins come before the fastest one is told."""
 
 
 def add_result(text: str, line: str) -> str:
@@ -113,6 +120,7 @@ HANDLERS: Final = dict(
         on(ShowStatistics, lambda model, _: (with_dialog(model, Statistics()), [LoadStatistics()])),
         on(StatisticsLoaded, _show_results),
         on(ForgetStatistics, _forget),
+        on(FeatsFound, lambda model, message: (with_page(model, feats=message.feats), [])),
         on(RatingsChanged, lambda model, message: (with_page(model, ratings=message.ratings), [])),
         on(ResetRating, _reset),
     ]
@@ -121,11 +129,32 @@ HANDLERS: Final = dict(
 
 def _keep_result(visit: Visit, command: CountResult) -> None:
     """Store a result and what it does to the rating, unless the round has been counted."""
+    before = visit.storage.load(STATISTICS)
     visit.storage.change(STATISTICS, partial(_with_result, command))
+    if feats := find_feats(before, command.line):
+        visit.send(FeatsFound(feats))
     ratings = read_ratings(visit.storage.load(STATISTICS))
     if ratings.last == command.round and ratings != visit.model.page.ratings:
         visit.send(RatingsChanged(ratings))
     visit.browser.request_persistence()  # from now on there is something to lose
+
+
+def find_feats(text: str, line: str) -> Feats | None:
+    """What is special about a round, given as `count_result` writes it, by those that were counted before;
+    None unless it was won without help, and is new."""
+    name, how, _, level, _, result, summary = line.split("\t")
+    own = lines_by_browser(text)[""]
+    before, now = read_rounds(rounds_of(own)), read_rounds(with_round("", result, how, summary))
+    if (how, result) != ("clean", "won") or name in last_counted(text) or not now:
+        return None
+    turns, won = now[0].turns or 0, [past.turns for past in before if past.result == "won" and past.turns]
+    beaten = any(key.level == level and results["won"] for key, results in read_statistics(text).items())
+    return Feats(
+        round=name,
+        first=level if level in LEVELS and not beaten else "",
+        streak=streaks([*before, *now])[0],
+        fastest=turns if len(won) >= MANY and turns < min(won) else 0,
+    )
 
 
 def _with_result(command: CountResult, text: str) -> str:

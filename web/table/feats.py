@@ -1,0 +1,95 @@
+"""What made a round special: how it was won, or the best moment of one that's lost. Pure.
+
+It's imported once a round is over.
+"""
+
+from typing import Final
+
+from cuttle import Game, Seat, Verb, goal, narrate, observe, score
+from cuttle.explain import checking_seats
+from cuttle.language import Words, say
+from cuttle.links import count_turns
+from cuttle.rules import KING, RANK_NAMES, Over, Turn, count_permanents, rank
+from web.core.model import Model
+from web.state.ratings import NO_FEATS, round_name
+from web.state.seating import observe_as
+
+FAR: Final = 10
+"""So many points are much: to be behind by, or to take with an ace."""
+FEW: Final = 5
+"""Turns in which a round is won fast."""
+MOMENT: Final = 5
+"""A move that changes the points by less is no moment."""
+
+
+def feats_of(model: Model) -> list[Words]:
+    """How the viewer has won, and what else is true of it, each in a few words; empty if they haven't."""
+    game, phase, seat = model.game, model.game.state.phase, model.own_seat
+    if not isinstance(phase, Over) or seat is None or phase.winner != seat or phase.ending != "points":
+        return []
+    feats = model.page.feats
+    if feats.round != round_name(game, seat) or model.deal.apart:
+        feats = NO_FEATS
+    found = [_how_won(game, seat, fast=not feats.fastest)]
+    if feats.first:
+        found.append(say("feat first", who=say("bot called", which=feats.first)))
+    if feats.fastest:
+        found.append(say("feat fastest", count=feats.fastest))
+    if feats.streak > 1:
+        found.append(say("feat streak", count=feats.streak))
+    return [words for words in found if words]
+
+
+def _how_won(game: Game, seat: Seat, *, fast: bool) -> Words:
+    """What was most special about the way to a win; empty if nothing was."""
+    own = [state for state in game.states if state.phase == Turn(seat)]
+    others = [other for other in range(game.ruleset.seats) if other != seat]
+    if own and checking_seats(observe(own[-1], seat)):
+        return say("won on the edge")
+    leads = [max(score(state, other) for other in others) - score(state, seat) for state in own]
+    behind = max(leads, default=0)
+    if behind >= FAR:
+        return say("won from behind", count=behind)
+    if any(_is_ace(game, ply, seat, others) for ply in range(len(game.moves))):
+        return say("won by an ace")
+    kings = count_permanents(game.state, seat, KING)
+    if kings > 1 and goal(game.state, seat) < game.ruleset.goals[0]:
+        return say("won with kings", count=kings)
+    if game.from_position:  # who knows what went before
+        return ""
+    turns = count_turns(game, seat)
+    if turns <= FEW:
+        return say("won fast", count=turns) if fast else ""
+    scuttled = any(
+        move.verb is Verb.SCUTTLE and state.phase.seat == seat
+        for state, move in zip(game.states, game.moves, strict=False)
+    )
+    return "" if scuttled else say("won in peace")
+
+
+def _is_ace(game: Game, ply: int, seat: Seat, others: list[Seat]) -> bool:
+    """Whether a move is an ace of the winner that took many points from another."""
+    move, before = game.moves[ply], game.states[ply]
+    if move.verb is not Verb.ONEOFF or RANK_NAMES[rank(move.card)] != "A" or before.phase.seat != seat:
+        return False
+    after = next((state for state in game.states[ply + 1 :] if isinstance(state.phase, Turn)), game.state)
+    return any(score(before, other) - score(after, other) >= FAR for other in others)
+
+
+def best_moment(model: Model) -> Words:
+    """The viewer's move that changed the points most in their favour, in a round that's lost; empty if none
+    did by much."""
+    game, phase, seat = model.game, model.game.state.phase, model.own_seat
+    if not isinstance(phase, Over) or seat is None or phase.winner in (None, seat):
+        return ""
+    others = [other for other in range(game.ruleset.seats) if other != seat]
+
+    def lead(at: int) -> int:
+        return score(game.states[at], seat) - max(score(game.states[at], other) for other in others)
+
+    own = [ply for ply in range(len(game.moves)) if game.states[ply].phase == Turn(seat)]
+    ply = max(own, key=lambda ply: lead(ply + 1) - lead(ply), default=-1)
+    if ply < 0 or lead(ply + 1) - lead(ply) < MOMENT:
+        return ""
+    before, after = (observe_as(state, model.viewer) for state in game.states[ply : ply + 2])
+    return say("best moment", what=narrate(before, game.moves[ply], after, model.names)[0])
