@@ -12,7 +12,7 @@ from e2e.conftest import OpenTable
 from e2e.solving import POOL, click, open_puzzle
 from e2e.table import Table
 from tests.support.board import fill_in
-from tests.support.reasoned import BETTER, POSITION, REVIEW, ROUND, WHY
+from tests.support.reasoned import BETTER, POSITION, REVIEW, ROUND, meets, why
 from tools.check.axe import violations
 from web.core.storage_keys import MISTAKES
 
@@ -46,12 +46,12 @@ def test_a_hint_says_what_to_look_at_then_the_move_and_its_cause(go_over: OpenTa
     page, hint = table.page, table.page.locator("#hint-line")
     page.locator("#ask-hint").click()
     expect(page.locator("#show-hint")).to_be_visible()
-    expect(hint).to_contain_text(WHY, timeout=WHOLE)
-    expect(page.locator("#voice")).to_contain_text(WHY)
+    expect(hint).to_contain_text("Careful: Marlow could win next turn.", timeout=WHOLE)
     assert "Two of" not in hint.inner_text()
     assert violations(page) == []
     page.locator("#show-hint").click()
-    expect(hint).to_contain_text(f"Try: {BETTER}")
+    expect(hint).to_contain_text(f"Try: {BETTER} {why('Marlow')}", timeout=WHOLE)
+    expect(page.locator("#voice")).to_contain_text(why("Marlow"))
     page.locator("#follow-hint").click()
     expect(hint).to_have_count(0)
 
@@ -68,7 +68,7 @@ def test_a_better_move_of_a_review_says_why(go_over: OpenTable) -> None:
     page = reviewed(go_over).page
     better = page.locator("#review-better-0")
     better.locator("summary").click()
-    expect(better).to_contain_text(f"Better on turn 1: {BETTER}", timeout=WHOLE)
+    expect(better).to_contain_text(f"Better on turn 1: {BETTER} {why('Pip')}", timeout=WHOLE)
     assert violations(page) == []
 
 
@@ -80,11 +80,12 @@ def test_a_wrong_try_says_what_it_meets_and_keeps_the_answer_until_it_is_asked_f
     page.locator("#again-0").click()
     click(table, ROUND.moves[0])
     expect(table.status).to_contain_text("Not that one: ", timeout=WHOLE)
-    expect(table.status).to_contain_text(WHY, timeout=WHOLE)
+    expect(table.status).to_contain_text(f"%. {meets('Pip')}", timeout=WHOLE)
     assert "Two of" not in table.status.inner_text()
+    assert "It keeps" not in table.status.inner_text()
     page.locator("#exercise-way-0").click()
     expect(table.status).to_contain_text(f"Better: {BETTER}")
-    expect(table.status).to_contain_text(WHY)
+    expect(table.status).to_contain_text(why("Pip"))
     page.locator("#exercise-leave").click()
     expect(page.get_by_role("dialog", name="What decided it")).to_be_visible()
 
@@ -97,7 +98,7 @@ def test_a_mistake_that_comes_again_says_why_once_it_is_solved(go_over: OpenTabl
     expect(table.status).to_contain_text("Your own mistake")
     click(table, parse_move("2H!JD"))
     expect(table.status).to_contain_text("Solved: ")
-    expect(table.status).to_contain_text(WHY, timeout=WHOLE)
+    expect(table.status).to_contain_text(why("Pip"), timeout=WHOLE)
 
 
 def test_a_puzzle_says_why_once_it_is_solved(table: Table) -> None:
@@ -106,7 +107,7 @@ def test_a_puzzle_says_why_once_it_is_solved(table: Table) -> None:
     click(table, puzzle.decisions[0].accepted[0])
     expect(table.status).to_contain_text("Solved: ")
     expect(table.status).to_contain_text(
-        "needs only 14 points. Otherwise the Seven of Clubs would be better.", timeout=WHOLE
+        "from winning next turn. With the King of Spades, Marlow needs only 14 points.", timeout=WHOLE
     )
     expect(table.status).to_contain_text("Theme: ")
 
@@ -115,4 +116,4 @@ def test_an_analysis_says_why_its_best_move_is_better_than_the_next(go_over: Ope
     table = go_over(link_text(Link(Match(ROUND), "replay", players=("person", "novice"))))
     page = table.page
     page.locator("#replay-analyse").click()
-    expect(page.locator("#analysis-why")).to_contain_text(WHY, timeout=WHOLE)
+    expect(page.locator("#analysis-why")).to_contain_text(why("Pip"), timeout=WHOLE)

@@ -1,6 +1,6 @@
 """Answers to a player's questions: am I in check, why can't I do this, why is this move good."""
 
-from cuttle.explain.cause_sentences import gain_text, why_text
+from cuttle.explain.cause_sentences import gain_text, met_text, why_text
 from cuttle.explain.causes import Reason, SearchSize, why
 from cuttle.explain.check import Escape, Price, checking_seats, escapes, price_text, rescues, winning_moves
 from cuttle.explain.drawbacks import drawback
@@ -26,6 +26,7 @@ __all__ = [
     "every_reason",
     "gain_text",
     "imaginable_moves",
+    "met_text",
     "preview_condition",
     "preview_lines",
     "previews",

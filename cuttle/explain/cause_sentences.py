@@ -45,11 +45,27 @@ def why_text(
 
     `names` are the seats' names, as for `choice_text`.
     """
-    if not reason.causes:
-        return say("no difference")
+    return _tell(observation, rival, reason, names) if reason.causes else say("no difference")
+
+
+def met_text(
+    observation: Observation, rival: Move, reason: Reason, names: Sequence[Name] = ()
+) -> Text | TextList | None:
+    """What a reason says of the position and of what the rival meets, once that was tried; None if it speaks
+    of the better move, which isn't given away."""
+    if not reason.causes or any(cause.kind in _OF_THE_BETTER for cause in reason.causes):
+        return None
+    return _tell(observation, rival, reason._replace(move=None, use=None), names, win="cause win then")
+
+
+def _tell(
+    observation: Observation, rival: Move, reason: Reason, names: Sequence[Name], win: str = "cause win"
+) -> Text | TextList:
+    """What a reason with a cause says; of its move only if it has one. `win` is how it's said that another
+    seat can win."""
     if len(reason.causes) == 1 and (cost := _cost_text(observation, reason.causes[0], rival, names)):
         return cost
-    told = [_cause_text(observation, cause, rival, reason, names) for cause in reason.causes]
+    told = [_cause_text(observation, cause, rival, reason, names, win) for cause in reason.causes]
     if len(told) == 1:
         first = reason.causes[0]
         shows = reason.is_turned and first.kind in _LESSONS
@@ -85,6 +101,8 @@ def _keep_text(card: Card, use: Verb | None) -> Text:
     return say("cause keep", which=which, card=card_name(card))
 
 
+_OF_THE_BETTER: Final = ("plan", "keep", "drawn")
+"""Causes that tell of the better move."""
 _LESSONS: Final = ("bare", "few", "far", "many", "small")
 """Facts that something is missing, which say when the other move would be better."""
 _VAGUE: Final = frozenset(
@@ -135,7 +153,7 @@ def _cost_text(observation: Observation, cause: Cause, rival: Move, names: Seque
 
 
 def _cause_text(
-    observation: Observation, cause: Cause, rival: Move, reason: Reason, names: Sequence[Name]
+    observation: Observation, cause: Cause, rival: Move, reason: Reason, names: Sequence[Name], win: str
 ) -> Text:
     """A cause by itself."""
     seat = cause.seat
@@ -164,7 +182,8 @@ def _cause_text(
             return say("cause small", card=card, points=points_text(card_points(cause.card)))
     shown = rival.card if cause.kind == "drawn" else cause.card
     chance = round(100 * (reason.share or 0))
-    return say(_PLAIN[cause.kind], who=who, card=card_name(shown), rank=rank_name(cause.rank), chance=chance)
+    key = win if cause.kind == "win" else _PLAIN[cause.kind]
+    return say(key, who=who, card=card_name(shown), rank=rank_name(cause.rank), chance=chance)
 
 
 def _rank_text(observation: Observation, cause: Cause, rival: Move) -> Text:
@@ -201,7 +220,6 @@ _PLAIN: Final = {
     "countered": "cause countered",
     "blocked": "cause blocked",
     "one-off": "cause one-off",
-    "win": "cause win",
     "plan": "cause plan",
 }
 

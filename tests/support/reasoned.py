@@ -12,10 +12,19 @@ POSITION: Final = (
     " 2D 3D QD AH 3S 8S 4C 5H | seen@0 8D 10D JH | seen@1 8D 10D JH"
 )
 """The two on the jack is better than a draw, since the opponent is near 21."""
-WHY: Final = "has 16 of 21: one more card can win. Otherwise drawing would be better."
 BETTER: Final = "Two of Hearts – one-off to scrap the Jack of Diamonds."
 ROUND: Final = round_from(POSITION, "draw", "draw", "draw").play(Move(Verb.RESIGN, seat=1))
 """Twice the first player draws."""
 POINTS: Final = "0,200,9,500,0,2,2H!JD;2,450,9,500,0,0,2H+"
 REVIEW: Final = review_of_points(2, POINTS)
 """The two would have been better than the first draw; the second one cost more."""
+
+
+def meets(who: str) -> str:
+    """What a draw meets."""
+    return f"{who} can win next turn 88% of the time."
+
+
+def why(who: str) -> str:
+    """Why the two is better than a draw."""
+    return f"It keeps {who}, at 16 of 21, from winning next turn. Otherwise {meets(who)}"

@@ -13,8 +13,8 @@ from cuttle.language import (
     Words,
     card_name,
     choice_text,
-    list_with_and,
     list_with_commas,
+    list_with_or,
     paragraph,
     rank_name,
     say,
@@ -23,7 +23,7 @@ from cuttle.rules import rank
 from web.core.feature import on
 from web.core.model import Model, Step, with_help
 from web.messages.play import ShowEscapes
-from web.play.reasons import found, why_words
+from web.play.reasons import cause_words, found
 from web.play.selecting import with_reason
 from web.state.reasons import Ask
 from web.state.selection import NOTHING
@@ -92,7 +92,7 @@ def price_words(prices: tuple[Price, ...]) -> Words:
 
 
 def ways_text(seen: Observation, prices: Ways, names: Sequence[Name]) -> Words:
-    """The ways out, each with its price: “Six of Diamonds (unless it’s countered)”. Of several with a card,
+    """The ways out, each with its price: “the Six of Diamonds (can be countered)”. Of several with a card,
     the surest. More than two cards are named by their ranks, and together if they cost the same: their frames
     show which they are."""
     by_card: dict[Card, list[Move]] = {}
@@ -106,16 +106,19 @@ def ways_text(seen: Observation, prices: Ways, names: Sequence[Name]) -> Words:
 
     def way_name(move: Move) -> Words:
         if move.card == HIDDEN:
-            return choice_text(seen, move, names)
-        return rank_name(rank(move.card)) if brief else card_name(move.card)
+            return say("way called", which="move", move=choice_text(seen, move, names))
+        if brief:
+            return say("way called", which="rank", card=rank_name(rank(move.card)))
+        return say("way called", which="card", card=card_name(move.card))
 
     lines = []
     for moves in groups.values():
         costs = [say("way price", which=price.value) for price in prices[moves[0]]]
         price = list_with_commas(costs or [say("way costless")])
-        card = list_with_commas(dict.fromkeys(map(way_name, moves)))
+        card = list_with_or(dict.fromkeys(map(way_name, moves)))
         lines.append(say("way priced", card=card, price=price))
-    return list_with_and(lines)
+    several = any(len(moves) > 1 for moves in groups.values())  # which have an “or” already
+    return list_with_commas(lines) if several else list_with_or(lines)
 
 
 def ways_ask(model: Model) -> Ask | None:
@@ -129,7 +132,7 @@ def ways_ask(model: Model) -> Ask | None:
 def best_way(model: Model) -> Words:
     """The best of the ways out, and its reason; empty until that's found."""
     ask, seen = ways_ask(model), model.observed
-    answer, why = found(model, ask), why_words(model, ask, model.names)
+    answer, why = found(model, ask), cause_words(model, ask, model.names)
     best = say("way best", move=move_name(model, seen, answer.move)) if answer else ""
     return paragraph([best, why]) if why else ""
 

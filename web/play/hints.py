@@ -19,7 +19,7 @@ from web.play.discarding import discard_count
 from web.play.escapes import is_idle, move_name, ways_out
 from web.play.ideas import idea
 from web.play.picking import decide
-from web.play.reasons import ask_of, is_hardly_better, why_words
+from web.play.reasons import ask_of, cause_words, gain_words, is_hardly_better, why_words
 from web.state.lesson import EASIEST, GENTLEST
 from web.state.reasons import Ask
 from web.state.selection import Action, Hint, narrow
@@ -127,17 +127,18 @@ def _advice(model: Model, hint: Hint, move: Move, ask: Ask | None) -> list[Words
     advice: list[Words] = [say("hint move", move=move_name(model, seen, move))]
     if is_idle(model) and ways_out(model, seen):  # they are told beside it, and give its reason
         return advice
-    why, hardly = why_words(model, ask, model.names), is_hardly_better(model, ask)
+    hardly = is_hardly_better(model, ask)
     if other is None:
-        advice.append(say("idea hardly") if hardly else why or hint.why)
+        advice.append(say("idea hardly") if hardly else why_words(model, ask, model.names) or hint.why)
         return [*advice, hint.odds] if numbers or hint.sure else advice
     if hardly:
         return [*advice, say("no difference")]
-    if numbers:
-        advice.append(_both_chances(hint, other))
-    elif hint.sure:
-        advice.append(hint.odds)
-    return [*advice, why or drawback(seen, other, move, model.names) or ""]
+    odds = _both_chances(hint, other) if numbers else hint.odds if hint.sure else ""
+    if cause := cause_words(model, ask, model.names):  # before the chances: its “It” is the hint
+        return [*advice, cause, odds]
+    if against := drawback(seen, other, move, model.names):
+        return [*advice, odds, against]
+    return [*advice, gain_words(model, ask, model.names), odds]
 
 
 def is_brief(model: Model, hint: Hint) -> bool:

@@ -7,7 +7,7 @@ from cuttle.explain import checking_seats, escapes, winning_moves
 from cuttle.language import YOU, Words, card_name, say
 from cuttle.rules import EIGHT, KING, QUEEN, SEVEN, rank
 from web.core.model import Model
-from web.play.reasons import AHEAD, found, is_hardly_better, why_words
+from web.play.reasons import found, is_hardly_better, met_words
 from web.state.reasons import Ask
 
 _IDEAS: Final[dict[Verb, str]] = {
@@ -34,11 +34,12 @@ def idea(model: Model, move: Move, ask: Ask | None) -> Words:
         return say("idea hardly")
     if answer and answer.reason:
         cause = answer.reason.causes[0]
-        if cause.kind == "win":  # its sentence speaks of the move, like those of what it prepares
+        if cause.kind == "win":  # its sentence has a chance, and speaks of the move
             return say("prompt turn, check", who=model.names[cause.seat])
-        if cause.kind in AHEAD:
+        if cause.kind in ("plan", "keep"):
             return say("idea cause", which=cause.kind, card=card_name(cause.card))
-        return why_words(model, ask, model.names)
+        if told := met_words(model, ask, model.names):
+            return told
     if move in winning_moves(seen):
         return say("prompt turn, win", who=YOU)
     return _pressing(model, seen, move) or say("idea", which=_kind(seen, move), **_figures(seen))

@@ -5,16 +5,12 @@ slices. The answers are kept as long as the visit, so the same question is answe
 """
 
 from collections.abc import Sequence
-from typing import Final
 
 from cuttle import Move, Observation
-from cuttle.explain import why_text
+from cuttle.explain import gain_text, met_text, why_text
 from cuttle.language import Name, Words
 from web.core.model import Model
 from web.state.reasons import Ask, Found
-
-AHEAD: Final = frozenset({"plan", "keep"})
-"""Causes that tell of the better move, rather than of the other one."""
 
 
 def ask_of(seen: Observation, move: Move, rival: Move | None) -> Ask | None:
@@ -29,9 +25,13 @@ def is_answered(model: Model, ask: Ask) -> bool:
 
 def found(model: Model, ask: Ask | None) -> Found | None:
     """What was found; None if it's still searched, or if nothing can be said."""
-    answers = (answer for asked, answer in model.page.reasons if asked == ask)
-    answer = next(answers, None) if ask else None
+    answer = _answer(model, ask)
     return answer if answer and answer.reason else None
+
+
+def _answer(model: Model, ask: Ask | None) -> Found | None:
+    answers = (answer for asked, answer in model.page.reasons if asked == ask)
+    return next(answers, None) if ask else None
 
 
 def is_hardly_better(model: Model, ask: Ask | None) -> bool:
@@ -40,7 +40,7 @@ def is_hardly_better(model: Model, ask: Ask | None) -> bool:
     return answer is not None and answer.reason is not None and not answer.reason.causes
 
 
-def why_words(model: Model, ask: Ask | None, names: Sequence[Name]) -> Words:
+def cause_words(model: Model, ask: Ask | None, names: Sequence[Name]) -> Words:
     """The cause, in a sentence or two; empty as long as it's searched, or if none was found."""
     answer = found(model, ask)
     if ask is None or answer is None or answer.reason is None or not answer.reason.causes:
@@ -48,8 +48,24 @@ def why_words(model: Model, ask: Ask | None, names: Sequence[Name]) -> Words:
     return why_text(ask.seen, answer.rival, answer.reason, names)
 
 
-def against_words(model: Model, ask: Ask | None, names: Sequence[Name]) -> Words:
-    """What the other move meets, without what would be better; empty if that isn't the cause."""
+def gain_words(model: Model, ask: Ask | None, names: Sequence[Name]) -> Words:
+    """What the better move does or keeps, once no cause was found; else empty."""
+    answer = _answer(model, ask)
+    if ask is None or answer is None or answer.reason:
+        return ""
+    return gain_text(ask.seen, answer.move, answer.rival, names) or ""
+
+
+def why_words(model: Model, ask: Ask | None, names: Sequence[Name]) -> Words:
+    """The cause, or else what the better move gains; empty as long as it's searched, or if neither can be
+    said."""
+    return cause_words(model, ask, names) or gain_words(model, ask, names)
+
+
+def met_words(model: Model, ask: Ask | None, names: Sequence[Name]) -> Words:
+    """The cause without what the better move does: what is true of the position, and what the other move
+    meets; empty if that isn't the cause."""
     answer = found(model, ask)
-    causes = answer.reason.causes if answer and answer.reason else ()
-    return "" if any(cause.kind in AHEAD for cause in causes) else why_words(model, ask, names)
+    if ask is None or answer is None or answer.reason is None:
+        return ""
+    return met_text(ask.seen, answer.rival, answer.reason, names) or ""

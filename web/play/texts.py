@@ -65,6 +65,7 @@ TEXTS: Final[dict[str, Entry]] = {
     "can win": ("You can win this turn", "{who} can win this turn"),
     "prompt allow, check": "Careful: {who} wins if you allow it.",
     "prompt ways with": plural("One way stops the win: {cards}.", "Any of these stops the win: {cards}."),
+    "way called": select(rank="a‿{card:low}", card="{card:the}", move="{move:-}"),
     "way priced": "{card} ({price})",
     "way price": Select(
         {

@@ -7,7 +7,7 @@ from web.markup.controls import button
 from web.markup.html import Html, join, tag
 from web.messages.exercise import TryOnceMore
 from web.messages.replay import LeaveReplay
-from web.play.reasons import against_words, why_words
+from web.play.reasons import met_words, why_words
 from web.state.run import LAST, LIVES, Run
 
 _LOOKS = {"best": "win", "wrong": "check"}
@@ -17,7 +17,7 @@ _MINUTE = 60
 
 def why_answered(model: Model, answer: Answer) -> list[Words]:
     """What is said below how good a try was: the cause once it's found, or what is better and why."""
-    words_of = against_words if answer.rating == "wrong" else why_words
+    words_of = met_words if answer.rating == "wrong" else why_words
     cause = words_of(model, answer.ask, model.names)
     return [*_parts(cause or answer.why), *_parts(answer.more)]
 

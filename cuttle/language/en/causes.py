@@ -148,6 +148,10 @@ CAUSES: Final[dict[str, Entry]] = {
         "Otherwise you can win next turn {chance}% of the time.",
         "Otherwise {who} can win next turn {chance}% of the time.",
     ),
+    "cause win then": (
+        "You can win next turn {chance}% of the time.",
+        "{who} can win next turn {chance}% of the time.",
+    ),
     "cause keep": select(
         counter="It keeps {card:the} to counter with.",
         oneoff="It keeps {card:the} as a one-off for later.",

@@ -42,6 +42,7 @@ NAMES: Final[dict[str, Entry]] = {
     "number": "{count}",
     "number|word": Select({**{str(count): word for count, word in enumerate(_NUMBERS)}, "other": "{count}"}),
     "list and": "{first} and {last}",
+    "list or": "{first} or {last}",
     "list comma": "{first}, {last}",
     "list plus": "{first} + {last}",
     "list semicolon": "{first}; {last}",

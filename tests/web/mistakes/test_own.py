@@ -184,9 +184,13 @@ def test_a_miss_hides_the_answer_until_it_is_asked_for_and_comes_again_tomorrow(
 @pytest.mark.parametrize(
     ("loss", "right", "said"),
     [
-        (0, True, "Solved: wins 28% (your move in the game 14%)."),
-        (30, True, "Solved: wins 26% (best 28%, your move in the game 14%)."),
-        (80, True, "Solved: wins 21% (best 28%, your move in the game 14%)."),  # within the ±
+        (0, True, "Solved: wins 28% (your move in the game 14%). It’ll be back"),
+        (
+            30,
+            True,
+            "Solved: wins 26% (best 28%, your move in the game 14%). Better: Four of Diamonds – one-off",
+        ),
+        (80, True, "Solved: wins 21% (best 28%, your move in the game 14%). Better: Four"),  # within the ±
         (150, False, "Not that one: a mistake, −14%."),
     ],
 )

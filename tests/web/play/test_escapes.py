@@ -80,25 +80,28 @@ def test_the_note_about_a_danger_comes_in_every_phase(name: str) -> None:
 @pytest.mark.parametrize(
     ("position", "said"),
     [
-        ("10S 2C / 3D | - / 9D 9C", "One way stops the win: Ten of Spades (you lose it too)."),
+        ("10S 2C / 3D | - / 9D 9C", "One way stops the win: the Ten of Spades (you lose it too)."),
         (
             "10S 9S 2C / 3D | - / 9D 9C",
-            "Any of these stops the win: Nine of Spades (you lose it too)"
-            " and Ten of Spades (you lose it too).",
+            "Any of these stops the win: the Nine of Spades (you lose it too)"
+            " or the Ten of Spades (you lose it too).",
         ),
         (
             "10S 9S JH 2C / 3D | - / 9D 9C",
-            "Any of these stops the win: Jack (free) and Nine, Ten (you lose it too).",
+            "Any of these stops the win: a jack (free), a nine or a ten (you lose it too).",
         ),
         (
             "6D 7C / 3D | - / KS= 8H",
-            "Any of these stops the win: Six of Diamonds (can be countered) and"
-            " Seven of Clubs (can be countered, if you draw well).",
+            "Any of these stops the win: the Six of Diamonds (can be countered) or"
+            " the Seven of Clubs (can be countered, if you draw well).",
         ),
-        ("6D / 3D | QC= QD= / KS= 8H", "One way stops the win: Six of Diamonds (costs royals or glasses)."),
-        ("9C / 3D | QC= / 10S 10H", "One way stops the win: Nine of Clubs (for one turn)."),
-        ("AC / 3D | QC= 9D / 10S 10H", "One way stops the win: Ace of Clubs (costs points)."),
-        ("10C / 3D | - / 9S 2H", "One way stops the win: Ten of Clubs (you lose it too)."),
+        (
+            "6D / 3D | QC= QD= / KS= 8H",
+            "One way stops the win: the Six of Diamonds (costs royals or glasses).",
+        ),
+        ("9C / 3D | QC= / 10S 10H", "One way stops the win: the Nine of Clubs (for one turn)."),
+        ("AC / 3D | QC= 9D / 10S 10H", "One way stops the win: the Ace of Clubs (costs points)."),
+        ("10C / 3D | - / 9S 2H", "One way stops the win: the Ten of Clubs (you lose it too)."),
     ],
 )
 def test_a_few_cards_that_stop_a_win_are_named_with_their_price(position: str, said: str) -> None:
@@ -110,7 +113,7 @@ def test_the_only_way_out_may_need_no_card() -> None:
     state = model.game.state
     last = state._replace(deck=(), scrap=(*state.scrap, *state.deck), passes=2)
     model = replace(model, match=Match(Game(last, (), (last,))))
-    assert asks(update(model, "ShowEscapes")[0]) == "One way stops the win: Pass (free)."
+    assert asks(update(model, "ShowEscapes")[0]) == "One way stops the win: pass (free)."
 
 
 @pytest.mark.parametrize(
@@ -140,7 +143,7 @@ def test_an_answer_that_keeps_the_opponent_from_winning_at_once_is_a_way_out() -
     model = at(LAST_CHANCE.format("5H"))
     assert asks(model).endswith("Careful: Marlow wins if you allow it. Counter it?")
     asked, _ = update(model, "ShowEscapes")
-    assert asks(asked).endswith("One way stops the win: Two of Clubs (can be countered).")
+    assert asks(asked).endswith("One way stops the win: the Two of Clubs (can be countered).")
     assert re.search(r'id="card-2C"[^>]*way-out', page(asked))
 
 

@@ -28,6 +28,7 @@ IN_CHECK: Final = "cuttle-cards | 0 turn 0 | 10S 9S JH 2C / 3D | - / 9D 9C | - |
 KING: Final = "KD 10C 3S / 3H 5H 6H | 10H / 9S"
 """The king is better than to scuttle the nine, as long as the ten is there."""
 LEAD: Final = Lead(0.1, 0.01)
+TURNED: Final = Lead(-0.1, 0.01)
 TEN: Final = Cause("points", 0, parse_card("10H"), 9)
 
 
@@ -47,8 +48,15 @@ def with_reason(model: Model, *causes: Cause) -> Model:
     """The page once this was found for its question."""
     ask = next_ask(model)
     assert ask
-    found = Found(ask.moves[0], ask.rivals[-1], Reason(causes, LEAD, share=0.4))
+    found = Found(ask.moves[0], ask.rivals[-1], Reason(causes, LEAD, TURNED, share=0.4, move=ask.moves[0]))
     return answer(model, ReasonFound(ask, found))[0]
+
+
+def without_reason(model: Model) -> Model:
+    """The page once nothing was found for its question."""
+    ask = next_ask(model)
+    assert ask
+    return answer(model, ReasonFound(ask, Found(ask.moves[0], ask.rivals[-1], None)))[0]
 
 
 @pytest.mark.parametrize(
@@ -94,9 +102,11 @@ def test_what_presses_is_said_before_what_the_move_does() -> None:
 
 def test_a_cause_takes_the_place_of_the_idea_and_then_of_what_the_move_does() -> None:
     model = with_reason(hinted("KD=", fill_in(KING), "10Cx9S", "draw"), TEN)
-    cause = "With the Ten of Hearts, you have 10 of 21. Otherwise the Ten of Clubs would be better."
-    assert told(model).startswith(cause)
+    assert told(model).startswith(
+        "With the Ten of Hearts, you have 10 of 21. Without it, the Ten of Clubs would be better. "
+    )
     assert "King" not in told(model)
+    cause = "It lowers the goal to 14: 4 points to go. With the Ten of Hearts, you have 10 of 21."
     shown, _ = update(model, "AskHint")
     assert f"Try: King of Diamonds – royal to lower your goal. {cause} About 60% (±5)" in told(shown)
 
@@ -107,6 +117,7 @@ def test_a_cause_takes_the_place_of_the_idea_and_then_of_what_the_move_does() ->
         (Cause("keep", 0, parse_card("10C"), 9), "The Ten of Clubs is worth more later."),
         (Cause("plan", 0, parse_card("3S"), 2), "What would prepare the Three of Spades for your next turn?"),
         (Cause("win", 1), "Careful: Marlow could win next turn."),
+        (Cause("drawn", 0), "You need 21 points. Could it be fewer?"),
         (Cause("scuttled", 1, parse_card("10C"), 9), "Marlow can scuttle the Ten of Clubs 40% of the time."),
     ],
 )
@@ -130,7 +141,20 @@ def test_what_another_picked_card_would_be_worse_for_is_asked_once_the_move_is_s
     assert rivals(update(model, "PickCard", "3S")[0]) == "10Cx9S"
     shown = after_messages(model, "AskHint", "PickCard:3S")
     assert rivals(shown) == "3S+"
-    assert "Otherwise the Three of Spades would be better." in told(with_reason(shown, TEN))
+    cause = "It lowers the goal to 14: 4 points to go. With the Ten of Hearts, you have 10 of 21."
+    assert f"lower your goal. {cause} About 60% (±5)" in told(with_reason(shown, TEN))
+
+
+def test_without_a_cause_the_move_is_shown_with_what_it_keeps_and_a_picked_card_with_its_drawback() -> None:
+    model = hinted("draw", fill_in(KING), "10C+")
+    before = told(model)
+    unexplained = without_reason(model)
+    assert told(unexplained) == before
+    shown = update(unexplained, "AskHint")[0]
+    assert "Try: Draw a card. It keeps the Ten of Clubs to play for points later. About 60%" in told(shown)
+    picked = update(shown, "PickCard", "3S")[0]
+    assert told(without_reason(picked)) == told(picked)
+    assert "keeps" not in told(picked)
 
 
 def rivals(model: Model) -> str:
@@ -154,10 +178,10 @@ def test_the_best_way_out_is_told_with_its_reason() -> None:
     assert ask
     assert ask.moves == ask.rivals
     assert parse_move("9Sx9D") in ask.moves
-    found = Found(parse_move("JH>9D"), parse_move("9Sx9D"), Reason((Cause("unseen", rank=9),), LEAD))
+    found = Found(parse_move("JH>9D"), parse_move("9Sx9D"), Reason((Cause("unseen", rank=9),), LEAD, TURNED))
     best = told(answer(model, ReasonFound(ask, found))[0])
     assert "Best: Jack of Hearts – steal the Nine of Diamonds. " in best
-    assert "tens are still unseen. Otherwise the Nine of Spades would be better." in best
+    assert "tens are still unseen. Without them, the Nine of Spades would be better." in best
     nothing = told(answer(model, ReasonFound(ask, found._replace(reason=None)))[0])
     assert nothing == told(model)
     assert "Any of these stops the win" in nothing
@@ -187,8 +211,8 @@ def test_a_reason_is_searched_in_slices_and_kept_for_the_visit() -> None:
     (found,) = [found for asked, found in visit.model.page.reasons if asked == ask]
     assert found
     assert found.reason
-    assert [cause.kind for cause in found.reason.causes] == ["points"]
-    assert "With the Ten of Hearts" in visit.browser.table
+    assert [cause.kind for cause in found.reason.causes] == ["keep"]
+    assert "The Ten of Clubs is worth more later." in visit.browser.table
     assert next_ask(visit.model) is None
 
 

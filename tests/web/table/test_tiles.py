@@ -63,7 +63,7 @@ def test_a_tile_is_headed_by_the_deed_and_has_its_kind_in_small_print() -> None:
 
 def test_a_card_on_a_tile_is_called_by_its_whole_name_for_readers() -> None:
     hinted = page_at("cuttle-cards | 0 turn 0 | JS AC / 4H | 5H / 10C | - | ...")
-    hint = Hint(Move(Verb.STEAL, parse_card("JS"), parse_card("10C")))
+    hint = Hint(Move(Verb.STEAL, parse_card("JS"), parse_card("10C")), shown=True)
     shown = page(update(replace(hinted, selection=Selection(hint=hint)), "PickCard", "JS")[0])
     assert "<b>Steal the 10♣\ufe0e </b>" in shown
     assert 'aria-label="Steal the Ten of Clubs, 15 of 21, Marlow 10 → 0, Royal, hint"' in shown

@@ -13,9 +13,9 @@ from web.core.model import Model
 from web.core.shown import shown_model
 from web.features.mistakes.messages import JudgeMistake, PlayMistake, ReviewMistake
 from web.features.puzzles.messages import LeavePuzzle, PlayOnFromPuzzle
-from web.features.review.key_moment import deed_words
+from web.features.review.key_moment import better_because, deed_words
 from web.features.review.stored import Point, read_review
-from web.features.review.trying import show_answer, what_is_better
+from web.features.review.trying import best_words, show_answer
 from web.play.reasons import ask_of
 from web.state.seating import PERSON, Players, Seating
 from web.state.stored_mistakes import INTERVALS, Mistake
@@ -80,11 +80,15 @@ def answer_to(
     table, best = shown_model(model), is_same_choice(game, point.ply, move, point.best)
     was_shown = model.exercise is not None and model.exercise.told
     which = "shown" if was_shown else "good" if tried.own < point.most and not best else "best"
-    said = say("mistake solved", which=which, chance=point.most, number=tried.own, count=point.own)
-    better = what_is_better(table, point, move) if which == "good" else ""
-    why = deed_words(table, point, point.best) if best else better
-    ask = ask_of(point.seen(game), point.best, game.moves[point.ply] if best else move)
-    return Answer("best", said, why, comes_again, ask=ask)
+    solved = say("mistake solved", which=which, chance=point.most, number=tried.own, count=point.own)
+    if best:
+        ask = ask_of(point.seen(game), point.best, game.moves[point.ply])
+        return Answer("best", solved, deed_words(table, point, point.best), comes_again, ask=ask)
+    if which != "good":  # as good as the best
+        return Answer("best", solved, more=comes_again)
+    named = paragraph([solved, best_words(table, point)])  # so that “It” is that one
+    why = better_because(table, point, instead_of=move)
+    return Answer("best", named, why, comes_again, ask=ask_of(point.seen(game), point.best, move))
 
 
 def _comes_again(noted: Mistake | None) -> Words:

@@ -1,7 +1,7 @@
 """A decision tried again: the exercise that is set on the table, and the answer to a try. Pure."""
 
 from cuttle import Move, move_text
-from cuttle.language import Words, paragraph, say
+from cuttle.language import Words, say
 from cuttle.review import is_same_choice
 from web.core.exercise import Answer, Exercise
 from web.core.message import Message
@@ -28,9 +28,8 @@ def answer_to(model: Model, point: Point, move: Move, loss: int, error: int) -> 
     tried = point.tried(model.game, loss, error)
     exercise = model.exercise
     if is_same_choice(model.game, point.ply, move, point.best):
-        words = move_words(model, point.seen(model.game), point.best)
         shown = exercise is not None and exercise.told
-        verdict = say("review instead", move=words) if shown else say("review try right")
+        verdict = best_words(model, point) if shown else say("review try right")
         why = better_because(model, point) if shown else deed_words(model, point, point.best)
         return Answer("best", verdict, why, ask=better_ask(model.game, point))
     if tried.is_mistake:
@@ -45,7 +44,6 @@ def show_answer(point: Point) -> tuple[Words, Message]:
     return say("exercise show"), ShowAnswer(move_text(point.best))
 
 
-def what_is_better(model: Model, point: Point, move: Move) -> Words:
-    """The best move, and why it's better than the one tried."""
-    best = say("review instead", move=move_words(model, point.seen(model.game), point.best))
-    return paragraph(filter(None, [best, better_because(model, point, instead_of=move)]))
+def best_words(model: Model, point: Point) -> Words:
+    """Which move is the best."""
+    return say("review instead", move=move_words(model, point.seen(model.game), point.best))
