@@ -2,18 +2,20 @@
 Otherwise drawing would be better.”"""
 
 from collections.abc import Sequence
+from random import Random
 from typing import Final
 
-from cuttle.explain.causes import Reason
-from cuttle.explain.check import MAX_CARD_POINTS
-from cuttle.explain.effects import effect_of
+from cuttle.explain.causes import FINE, Reason
+from cuttle.explain.check import MAX_CARD_POINTS, after_uncountered, threats
+from cuttle.explain.effects import MoveEffect, effect_of
 from cuttle.explain.facts import Cause, answering_rank, unseen_cards
-from cuttle.explain.reasons import every_reason
+from cuttle.explain.reasons import every_reason, threat_words
 from cuttle.explain.replies import is_reply
 from cuttle.language.sentences import points_text
 from cuttle.language.text import Name, Text, TextList, paragraph, say
 from cuttle.language.words import card_name, rank_name, seat_name
-from cuttle.observation import Observation
+from cuttle.observation import Observation, imagine
+from cuttle.rules.apply import play
 from cuttle.rules.cards import (
     ACE,
     EIGHT,
@@ -34,6 +36,8 @@ from cuttle.rules.cards import (
     rank,
 )
 from cuttle.rules.moves import DRAW, Move, Verb
+from cuttle.rules.phases import Over
+from cuttle.rules.protection import has_queen
 from cuttle.rules.rows import find_pile
 from cuttle.rules.state import goal, score
 
@@ -70,7 +74,11 @@ def _tell(
         first = reason.causes[0]
         shows = reason.is_turned and first.kind in _LESSONS
         does = _done(observation, reason.move, rival, names) if reason.move and not shows else None
-        if does:
+        if reason.move and not does and first.kind == "many" and not reason.danger:
+            told = [_brings(observation, reason.move, rival, names) or told[0]]
+        if does and not _UNPROTECTS.isdisjoint({does.key}) and first.rank == QUEEN:
+            told = [does]
+        elif does:
             told.insert(0, does)
         elif not is_reply(first):
             told.append(_otherwise(rival, reason))
@@ -83,16 +91,70 @@ def gain_text(observation: Observation, move: Move, rival: Move, names: Sequence
     if does := _done(observation, move, rival, names):
         return does
     hand = observation.hands[observation.seat]
-    if rival.card == HIDDEN or rival.card not in hand or move.card == rival.card:
+    kept = rival.card != HIDDEN and rival.card in hand and move.card != rival.card
+    if kept and _MEANT.get(rank(rival.card)) is not rival.verb:
+        return _keep_text(rival.card, None)
+    return _brings(observation, move, rival, names)
+
+
+def _brings(observation: Observation, move: Move, rival: Move, names: Sequence[Name]) -> Text | None:
+    """What a move leaves in the hand that's more than what the rival leaves."""
+    seat, state = observation.seat, imagine(observation, Random(0))
+    sees_top = rival.verb is Verb.ONEOFF and rank(rival.card) == SEVEN
+    if move == DRAW and sees_top and observation.ruleset.seven == "top card":
+        return say("gain seven", card=card_name(rival.card))
+    mine, theirs = (len(after_uncountered(play(state, tried)).hands[seat]) for tried in (move, rival))
+    if mine <= max(1, theirs) or not theirs:
         return None
-    return _keep_text(rival.card, None)
+    return say("gain hand", who=seat_name(names, seat), count=mine, held=theirs)
 
 
 def _done(observation: Observation, move: Move, rival: Move, names: Sequence[Name]) -> Text | None:
     """What a move does and the rival doesn't; None if that's nothing in particular."""
     alike = every_reason(observation, rival, names)
     done = every_reason(observation, move, names)
-    return next((text for text in done if _VAGUE.isdisjoint({text.key}) and text not in alike), None)
+    found = next((text for text in done if _VAGUE.isdisjoint({text.key}) and text not in alike), None)
+    effects = (effect_of(observation, move, names), effect_of(observation, rival, names))
+    return next((text for more in _MORE if found and (text := more(found, *effects))), found)
+
+
+def _frees(found: Text, one: MoveEffect, other: MoveEffect) -> Text | None:
+    """That one of several others can't win next turn any more."""
+    if not {found.key}.isdisjoint({"why stops"}) or any(
+        isinstance(effect.after.phase, Over) for effect in (one, other)
+    ):
+        return None
+    now, then = threats(one.before, one.seat), threats(one.after, one.seat)
+    freed = [seat for seat in now if seat not in then and seat in threats(other.after, one.seat)]
+    return say("why stops", **threat_words(one, freed[0])) if freed else None
+
+
+def _unprotects(found: Text, one: MoveEffect, other: MoveEffect) -> Text | None:
+    """That a seat loses its only queen, and nothing else."""
+    victim = one.victim()
+    if {found.key}.isdisjoint({"why scraps"}) or victim is None or has_queen(one.after.tables[victim]):
+        return None
+    lost = [pile for pile in one.before.tables[victim] if pile not in one.after.tables[victim]]
+    if len(lost) != 1 or rank(lost[0].card) != QUEEN or lost[0].thieves:
+        return None
+    queen, jacks = card_name(lost[0].card), [card for card in one.after.hands[one.seat] if rank(card) == JACK]
+    if jacks and len(one.before.hands) == 2:
+        return say("gain queen jack", card=queen, other=card_name(jacks[0]))
+    return say("gain queen", card=queen, who=one.who(victim))
+
+
+def _comes_nearer(found: Text, one: MoveEffect, other: MoveEffect) -> Text | None:
+    """How much is left to score, if the rival scores too."""
+    seat, least = one.seat, goal(one.after, one.seat)
+    total, less = score(one.after, seat), score(other.after, seat)
+    scores = not {found.key}.isdisjoint({"why nears", "why points"}) and less > score(other.before, seat)
+    if not scores or goal(other.after, seat) != least or total <= less:
+        return None
+    return say("gain nearer", total=total, goal=least, points=points_text(least - total), after=least - less)
+
+
+_MORE: Final = (_frees, _unprotects, _comes_nearer)
+"""What says more than a description of the better move."""
 
 
 def _keep_text(card: Card, use: Verb | None) -> Text:
@@ -110,6 +172,8 @@ _VAGUE: Final = frozenset(
     | {"why five", "why seven", "why exchange", "why spends", "why keeps"}
 )
 """What says little of a move, or only what it keeps."""
+_UNPROTECTS: Final = frozenset({"gain queen", "gain queen jack"})
+"""What says of a queen all that it's there for."""
 _MEANT: Final = {
     **dict.fromkeys((ACE, THREE, FOUR, FIVE, SIX, SEVEN), Verb.ONEOFF),
     **dict.fromkeys((NINE, TEN), Verb.POINTS),
@@ -122,12 +186,22 @@ _MEANT: Final = {
 
 def _otherwise(rival: Move, reason: Reason) -> Text:
     """What would be without the cause."""
-    which = "draw" if rival == DRAW else "other" if rival.card == HIDDEN else "card"
-    kind = reason.causes[0].kind
-    if kind == "small":
-        return say("cause with ten", which="turned" if reason.is_turned else "less")
-    key = _WITHOUT.get(kind, "cause otherwise")
-    return say(key, which=which if reason.is_turned else "less", card=card_name(rival.card))
+    left = reason.without or reason.lead
+    near = left.lead + 2 * left.error < FINE
+    which = "turned" if reason.is_turned else "near" if near else "less"
+    key = _WITHOUT.get(reason.causes[0].kind, "cause otherwise")
+    return say(key, which=which, deed=_deed(rival, reason.move))
+
+
+def _deed(rival: Move, move: Move | None) -> Text:
+    """The other move in short: its card, and what the card does if both moves are made with it."""
+    if rival == DRAW:
+        return say("cause deed", which="draw")
+    card = card_name(rival.card)
+    if rival.card == HIDDEN or (move and (move.card, move.verb) == (rival.card, rival.verb)):
+        return say("cause deed", which="other")
+    which = _USES.get(rival.verb, "other") if move and move.card == rival.card else "card"
+    return say("cause deed", which=which, card=card)
 
 
 _WITHOUT: Final = {
@@ -137,6 +211,7 @@ _WITHOUT: Final = {
     "few": "cause with more",
     "far": "cause closer",
     "many": "cause with fewer",
+    "small": "cause with ten",
 }
 """What would be without a fact."""
 
@@ -162,7 +237,8 @@ def _cause_text(
         case "points" | "far":
             points, least = score(observation, seat), goal(observation, seat)
             near = "cause near" if least - points <= MAX_CARD_POINTS else "cause points"
-            key = near if cause.kind == "points" else "cause far"
+            waits = _scores(rival) and reason.move and not _scores(reason.move)
+            key = near if cause.kind == "points" else "cause wait" if waits else "cause far"
             return say(key, who=who, card=card, total=points, goal=least)
         case "in play":
             return _in_play_text(observation, cause, rival, who)
@@ -173,6 +249,8 @@ def _cause_text(
         case "room":
             limit = observation.ruleset.hand_limit or 0
             return say("cause room", who=who, held=len(observation.hands[seat]), limit=limit)
+        case "many" if reason.danger:
+            return _cause_text(observation, reason.danger, rival, reason, names, win)
         case "few" | "many":
             key = "cause few" if cause.kind == "few" else "cause many"
             return say(key, who=who, count=len(observation.hands[seat]))
@@ -182,8 +260,14 @@ def _cause_text(
             return say("cause small", card=card, points=points_text(card_points(cause.card)))
     shown = rival.card if cause.kind == "drawn" else cause.card
     chance = round(100 * (reason.share or 0))
-    key = win if cause.kind == "win" else _PLAIN[cause.kind]
+    ace = cause.kind == "one-off" and cause.rank == ACE
+    key = win if cause.kind == "win" else "cause ace" if ace else _PLAIN[cause.kind]
     return say(key, who=who, card=card_name(shown), rank=rank_name(cause.rank), chance=chance)
+
+
+def _scores(move: Move) -> bool:
+    """Whether a move puts points on its player's side."""
+    return move.verb in (Verb.POINTS, Verb.STEAL)
 
 
 def _rank_text(observation: Observation, cause: Cause, rival: Move) -> Text:

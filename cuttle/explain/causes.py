@@ -33,7 +33,7 @@ SURELY_FINE: Final = 0.03
 """What may be a lead of this size isn't called so: a longer search finds larger ones."""
 PROMISING: Final = 0.35
 """The share of the lead that a cause must take away at a glance to be asked again."""
-LIKED: Final = {"in play": 0.3, "known": 0.2, "bare": 0.3, "many": 0.2, "few": 0.2, "far": 0.2, "small": 0.2}
+LIKED: Final = {"in play": 0.3, "known": 0.2, "bare": 0.3, "small": 0.2}
 """How much more a cause says than an unseen rank, as a share of the lead."""
 STILL_OPEN: Final = 0.4
 """If less than this share of p(1 - p) is left, the round is decided without the cause, and all moves are
@@ -77,11 +77,14 @@ class Reason(NamedTuple):
     without: Lead | None = None
     """By how much it would be without the causes: less than half of it, or less than nothing."""
     share: float | None = None
-    """How often another seat can reply like that, or the plan is carried out, if that's a cause."""
+    """How often another seat can reply like that, or the plan is carried out, if that's a cause or the
+    danger."""
     use: Verb | None = None
     """How one's own card among the causes is mostly used later, if it's used at all."""
     move: Move | None = None
     """The better move."""
+    danger: Cause | None = None
+    """If it's a cause how many cards another seat holds, its most costly answer."""
 
     @property
     def is_turned(self) -> bool:
@@ -127,6 +130,8 @@ class Question:
         """What was played after the move, determinization by determinization."""
         self.rival_lines: list[tuple[Line, bool]] = []
         """The same after the rival, and whether it was lost."""
+        self.costs: dict[Cause, float] = {}
+        """How much of the lead goes at a glance without an answer of another seat."""
 
     def answer(self) -> Generator[None, None, Reason | None]:
         """The reason."""
@@ -153,6 +158,8 @@ class Question:
         """What to ask again: what takes most of the lead away by a small search, or two facts that may do so
         together."""
         glanced = yield from self.glance(found, seed)
+        answers = [tried for tried in glanced if is_reply(tried[0]) and tried[0].seat != self.seat]
+        self.costs = {cause: trial.loss(whole).lead for cause, trial in answers}
         looked = sorted(glanced, key=lambda tried: -self.promise(tried, whole))[: self.size.looks]
         for _, trial in looked:
             yield from trial.go_on(self.size.look)
@@ -200,7 +207,8 @@ class Question:
         idle = use is None and any(cause.kind == "own" for cause in causes)
         if idle or (share is not None and share < OFTEN):
             return None
-        return Reason(causes, lead, after, share, use, self.move)
+        danger, chance = self.danger(causes)
+        return Reason(causes, lead, after, chance if danger else share, use, self.move, danger)
 
     def explains(self, trial: Trial, lead: Lead, openness: float) -> bool:
         """Whether the choice is turned without something, or more than half of the lead is gone while the
@@ -303,6 +311,17 @@ class Question:
         """Keep what was played as things are."""
         self.lines = [line for line, _, _ in trial.lines]
         self.rival_lines = [(line, lost) for _, line, lost in trial.lines]
+
+    def danger(self, causes: Causes) -> tuple[Cause | None, float]:
+        """The most costly answer of a seat with many cards, and how often it can give it; None if that's
+        seldom."""
+        seats = [cause.seat for cause in causes if cause.kind == "many"]
+        costs = {cause: cost for cause, cost in self.costs.items() if cause.seat in seats and cost > 0}
+        if not costs:
+            return None, 0.0
+        worst = max(costs, key=lambda cause: costs[cause])
+        chance = share_that_can(self.observation, worst, self.rival, Random(self.rng.getrandbits(64)))
+        return (worst, chance) if chance >= OFTEN else (None, 0.0)
 
     def share(self, causes: Causes, shares: dict[Cause, float]) -> float | None:
         """How often the reply or plan among the causes comes; None if there is none."""

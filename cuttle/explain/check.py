@@ -66,7 +66,7 @@ def escapes(observation: Observation) -> list[Escape]:
     seat, determinization = observation.seat, imagine(observation, Random(0))
     ways = list[Escape]()
     for move in observation.moves:
-        after = _after_uncountered(play(determinization, move))
+        after = after_uncountered(play(determinization, move))
         if not _is_lost(after, seat) and (_needs_luck(move) or not threats(after, seat)):
             ways.append(Escape(move, _costs(observation, move, after)))
     return sorted(ways, key=lambda escape: Price.LAST_RESORT in escape.prices)
@@ -78,12 +78,12 @@ def rescues(observation: Observation) -> list[Escape]:
     if observation.turn == observation.seat or ALLOW not in observation.moves:
         return []
     determinization = imagine(observation, Random(0))
-    if not _is_lost(_after_uncountered(play(determinization, ALLOW)), observation.seat):
+    if not _is_lost(after_uncountered(play(determinization, ALLOW)), observation.seat):
         return []
     return [
         Escape(move, _costs(observation, move, after))
         for move in observation.moves
-        if not _is_lost(after := _after_uncountered(play(determinization, move)), observation.seat)
+        if not _is_lost(after := after_uncountered(play(determinization, move)), observation.seat)
     ]
 
 
@@ -119,7 +119,7 @@ def threats(position: Position, seat: Seat) -> list[Seat]:
     ]
 
 
-def _after_uncountered(state: State) -> State:
+def after_uncountered(state: State) -> State:
     """The position after a move if nothing is countered. Which cards are discarded or taken doesn't matter,
     only how many each hand has left. A partly known hand may have nothing left to discard."""
     while True:

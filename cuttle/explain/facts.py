@@ -117,18 +117,20 @@ def answering_rank(observation: Observation, move: Move) -> int | None:
 def _lacks(observation: Observation, move: Move, rival: Move) -> Iterator[Cause]:
     """What's missing, as far as it's about these moves."""
     seat, draws, scores = observation.seat, move.verb is Verb.DRAW, rival.verb in (Verb.POINTS, Verb.STEAL)
+    short = goal(observation, seat) - score(observation, seat)
     if draws and len(observation.hands[seat]) <= FEW:
         yield Cause("few", seat)
     for other in other_seats(observation, seat):
         if observation.hands[other].count(HIDDEN) > 1 and rival.card != HIDDEN:
             yield Cause("many", other)
-    if (draws or scores) and goal(observation, seat) - score(observation, seat) >= FAR:
+    if (draws or scores) and short >= FAR:
         gain = rival.target if rival.verb is Verb.STEAL else rival.card if scores else HIDDEN
         yield Cause("far", seat, rank=rank(gain))
     lays = scores or rival.verb is Verb.PERMANENT or rank(move.card) == QUEEN
     if lays and not has_queen(observation.tables[seat]):
         yield Cause("bare", seat, rank=QUEEN)
-    if rival.verb is Verb.POINTS and rank(rival.card) <= LARGEST_SMALL and move.card != rival.card:
+    small = rank(rival.card) <= LARGEST_SMALL and move.card != rival.card
+    if rival.verb is Verb.POINTS and small and short >= FAR:
         yield Cause("small", seat, rival.card, rank(rival.card))
 
 

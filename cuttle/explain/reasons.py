@@ -28,6 +28,7 @@ from cuttle.rules.cards import (
     SIX,
     THREE,
     TWO,
+    Seat,
     card_points,
     rank,
 )
@@ -87,10 +88,16 @@ def _stops_check(effect: MoveEffect) -> Text | None:
     ways = escapes(before._replace(moves=(effect.move,)))
     if not ways:
         return None
+    figures = threat_words(effect, threats[0])
     if Price.LAST_RESORT in ways[0].prices:
-        return say("why hopes")
-    points, least = score(before, threats[0]), goal(before, threats[0])
-    return say("why stops", who=effect.who(threats[0]), points=points, goal=least)
+        shown = min(len(before.deck), 1 if before.ruleset.seven == "top card" else 2)
+        return say("why hopes", cards=cards_text(shown), **figures)
+    return say("why stops", **figures)
+
+
+def threat_words(effect: MoveEffect, seat: Seat) -> dict[str, Arg]:
+    """Who threatens to win, with their points and goal."""
+    return {"who": effect.who(seat), "points": score(effect.before, seat), "goal": goal(effect.before, seat)}
 
 
 def _answers(effect: MoveEffect) -> Text | None:
@@ -277,7 +284,8 @@ def _four(effect: MoveEffect) -> Text | None:
     if rank(effect.move.card) != FOUR or victim == effect.seat:
         return None
     held = len(effect.before.hands[victim])
-    return say("why four", who=effect.who(victim), cards=cards_text(phase.left), held=held)
+    key = "why four takes" if effect.before.ruleset.four_takes else "why four"
+    return say(key, who=effect.who(victim), cards=cards_text(phase.left), held=held)
 
 
 def _ability(effect: MoveEffect) -> Text | None:

@@ -81,6 +81,7 @@ SLOTS: Final = {
     "style": "a style of play, or a surprise",
     "rating": "a number for strength",
     "move": "the text of a button",
+    "deed": "a move as a noun",
     "stand": "a title",
     **dict.fromkeys(AXES.keys() - {"dealt"}, "the control of a rule"),
     **dict.fromkeys(("dealt_0", "dealt_1"), "the control of a number"),

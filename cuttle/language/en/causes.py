@@ -58,11 +58,16 @@ CAUSES: Final[dict[str, Entry]] = {
         "You’re still far from the goal, at {total} of {goal}.",
         "{who} is still far from the goal, at {total} of {goal}.",
     ),
+    "cause wait": (
+        "Points can wait: you’re at {total} of {goal}.",
+        "Points can wait: {who} is at {total} of {goal}.",
+    ),
     "cause bare": ("No queen protects your cards.", "No queen protects {who}’s cards."),
     "cause small": "{card:The} is worth only {points}.",
     "cause with ten": select(
         turned="A ten would be worth playing.",
-        less="With a ten, the difference would be much smaller.",
+        near="A ten would be nearly as good.",
+        less="A ten wouldn’t be so far behind.",
     ),
     "cause own": select(
         counter="{card:The} can counter later.",
@@ -74,46 +79,49 @@ CAUSES: Final[dict[str, Entry]] = {
         block="{card:The} can block a scuttle later.",
     ),
     "cause otherwise": select(
-        card="Otherwise {card:the} would be better.",
-        draw="Otherwise drawing would be better.",
-        other="Otherwise the other move would be better.",
-        less="Otherwise the difference would be much smaller.",
+        turned="Otherwise {deed} would be better.",
+        near="Otherwise {deed} would be nearly as good.",
+        less="Otherwise {deed} wouldn’t be so far behind.",
     ),
     "cause without it": select(
-        card="Without it, {card:the} would be better.",
-        draw="Without it, drawing would be better.",
-        other="Without it, the other move would be better.",
-        less="Without it, the difference would be much smaller.",
+        turned="Without it, {deed} would be better.",
+        near="Without it, {deed} would be nearly as good.",
+        less="Without it, {deed} wouldn’t be so far behind.",
     ),
     "cause without them": select(
-        card="Without them, {card:the} would be better.",
-        draw="Without them, drawing would be better.",
-        other="Without them, the other move would be better.",
-        less="Without them, the difference would be much smaller.",
+        turned="Without them, {deed} would be better.",
+        near="Without them, {deed} would be nearly as good.",
+        less="Without them, {deed} wouldn’t be so far behind.",
     ),
     "cause with one": select(
-        card="With one, {card:the} would be better.",
-        draw="With one, drawing would be better.",
-        other="With one, the other move would be better.",
-        less="With one, the difference would be much smaller.",
+        turned="With one, {deed} would be better.",
+        near="With one, {deed} would be nearly as good.",
+        less="With one, {deed} wouldn’t be so far behind.",
     ),
     "cause with more": select(
-        card="With more, {card:the} would be better.",
-        draw="With more, drawing would be better.",
-        other="With more, the other move would be better.",
-        less="With more, the difference would be much smaller.",
+        turned="With more, {deed} would be better.",
+        near="With more, {deed} would be nearly as good.",
+        less="With more, {deed} wouldn’t be so far behind.",
     ),
     "cause closer": select(
-        card="Closer to it, {card:the} would be better.",
-        draw="Closer to it, drawing would be better.",
-        other="Closer to it, the other move would be better.",
-        less="Closer to it, the difference would be much smaller.",
+        turned="Closer to the goal, {deed} would be better.",
+        near="Closer to the goal, {deed} would be nearly as good.",
+        less="Closer to the goal, {deed} wouldn’t be so far behind.",
     ),
     "cause with fewer": select(
-        card="With fewer, {card:the} would be better.",
-        draw="With fewer, drawing would be better.",
-        other="With fewer, the other move would be better.",
-        less="With fewer, the difference would be much smaller.",
+        turned="Against fewer cards, {deed} would be better.",
+        near="Against fewer cards, {deed} would be nearly as good.",
+        less="Against fewer cards, {deed} wouldn’t be so far behind.",
+    ),
+    "cause deed": select(
+        draw="drawing",
+        card="{card:the}",
+        points="{card:the} for points",
+        scuttle="scuttling with {card:the}",
+        steal="stealing with {card:the}",
+        oneoff="{card:the} as a one-off",
+        permanent="{card:the} for its effect",
+        other="the other move",
     ),
     # What the other move meets, and what the better one prepares.
     "cause scuttled": (
@@ -144,6 +152,10 @@ CAUSES: Final[dict[str, Entry]] = {
         "You can answer with one of the {rank:many} {chance}% of the time.",
         "{who} can answer with one of the {rank:many} {chance}% of the time.",
     ),
+    "cause ace": (
+        "You can scrap all point cards with an ace {chance}% of the time.",
+        "{who} can scrap all point cards with an ace {chance}% of the time.",
+    ),
     "cause win": (
         "Otherwise you can win next turn {chance}% of the time.",
         "Otherwise {who} can win next turn {chance}% of the time.",
@@ -164,5 +176,23 @@ CAUSES: Final[dict[str, Entry]] = {
     ),
     "cause drawn": "A new card is worth more here than what {card:the} can do now.",
     "cause plan": "It prepares {card:the} for the next turn.",
+    # What a move gains.
+    "gain queen": (
+        "It scraps {card:the}, and then no queen protects your cards.",
+        "It scraps {card:the}, and then no queen protects {who}’s cards.",
+    ),
+    "gain queen jack": "It scraps {card:the}, which keeps {other:the} from stealing.",
+    "gain seven": "It brings the top card, too, and keeps {card:the}.",
+    "gain nearer": "That makes {total} of {goal}: {points} to go, not {after}.",
+    "gain hand": (
+        plural(
+            "It leaves you one card in hand, not {held:word}.",
+            "It leaves you {count:word} cards in hand, not {held:word}.",
+        ),
+        plural(
+            "It leaves {who} one card in hand, not {held:word}.",
+            "It leaves {who} {count:word} cards in hand, not {held:word}.",
+        ),
+    ),
 }
 """A pair speaks first to whom it's about, then of another: whose card it is, or who answers."""

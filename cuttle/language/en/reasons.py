@@ -17,7 +17,12 @@ REASONS: Final[dict[str, Entry]] = {
         "It keeps you, at {points} of {goal}, from winning next turn.",
         "It keeps {who}, at {points} of {goal}, from winning next turn.",
     ),
-    "why hopes": "Only a lucky draw can help.",
+    "why hopes": (
+        "You, at {points} of {goal}, could win next turn."
+        " Only a lucky draw can help: the seven shows {cards}.",
+        "{who}, at {points} of {goal}, could win next turn."
+        " Only a lucky draw can help: the seven shows {cards}.",
+    ),
     # Answering a card.
     "why saves": "It stops {card:the} and saves {loss}.",
     "why gets through": "It gets {card:the} through.",
@@ -86,6 +91,10 @@ REASONS: Final[dict[str, Entry]] = {
         }
     ),
     "why four": ("It costs you {cards} of {held}.", "It costs {who} {cards} of {held}."),
+    "why four takes": (
+        "It costs you {cards} of {held}, and brings one of them.",
+        "It costs {who} {cards} of {held}, and brings one of them.",
+    ),
     "why five": "It draws {cards}.",
     "why seven": "It plays a card from the deck too.",
     "why exchange": "It swaps hands.",

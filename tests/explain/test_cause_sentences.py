@@ -1,0 +1,234 @@
+"""How a reason is said: what the better move does, the fact, and what would be without it."""
+
+import pytest
+
+from cuttle import Observation, observe, parse_card, parse_move, parse_position
+from cuttle.explain import Cause, Lead, Reason, gain_text
+from cuttle.language import YOU
+from cuttle.rules.cards import ACE, FOUR, JACK, NINE, QUEEN
+from tests.support.board import fill_in
+from tests.support.english import english, why_text
+
+
+def seen_by_first(line: str) -> Observation:
+    return observe(parse_position(fill_in(line)), 0)
+
+
+IT = "Without it,"
+LINE = "9C 4D KC / 3H 5H | 4C QS= / 8S 7D 10H@0>JH@1 KD= 8H= | - | ... | seen@0 3H"
+
+
+@pytest.mark.parametrize(
+    ("cause", "said", "otherwise"),
+    [
+        (("points", 1, "8S"), "With the Eight of Spades, Marlow has 25 of 14: one more card can win.", IT),
+        (("points", 0, "4C"), "With the Four of Clubs, you have 4 of 21.", IT),
+        (("in play", 1, "KD"), "With the King of Diamonds, Marlow needs only 14 points.", IT),
+        (("in play", 0, "QS"), "The Queen of Spades protects your cards.", IT),
+        (("in play", 1, "8H"), "With the Eight of Hearts, Marlow sees what others hold.", IT),
+        (("in play", 1, "JH"), "The Jack of Hearts keeps the Ten of Hearts on Marlow’s side.", IT),
+        (("known", 1, "3H"), "Marlow holds the Three of Hearts.", IT),
+        (("own", 0, "KC"), "You hold the King of Clubs.", "Otherwise"),
+        (("unseen", -1, JACK), "Three jacks are still unseen.", "Without them,"),
+        (("gone", -1, JACK), "No jacks are left among the hidden cards.", "Otherwise"),
+        (("room", 0, ""), "You hold 3 of at most 8 cards.", "Otherwise"),
+        (("frozen", 1, "3H"), "The Three of Hearts is frozen.", "Otherwise"),
+        (("few", 0, ""), "You hold only three cards.", "With more,"),
+        (("many", 1, ""), "Marlow has two cards to answer with.", "Against fewer cards,"),
+        (("far", 0, ""), "You’re still far from the goal, at 4 of 21.", "Closer to the goal,"),
+        (("bare", 0, QUEEN), "No queen protects your cards.", "With one,"),
+    ],
+)
+def test_a_fact_is_said_with_its_figures_and_what_would_be_otherwise(
+    cause: tuple[str, int, str | int], said: str, otherwise: str
+) -> None:
+    kind, seat, which = cause
+    card = parse_card(which) if isinstance(which, str) and which else -1
+    found = Cause(kind, seat, card, which if isinstance(which, int) else card >> 2)
+    reason = Reason((found,), Lead(0.1, 0.01), Lead(-0.1, 0.01))
+    names = (YOU, "Marlow")
+    seen = seen_by_first(LINE)
+    assert why_text(seen, parse_move("9C+"), reason, names) == (
+        f"{said} {otherwise} the Nine of Clubs would be better."
+    )
+    assert why_text(seen, parse_move("draw"), reason, names) == (
+        f"{said} {otherwise} drawing would be better."
+    )
+    for left, told in ((0.02, "would be nearly as good"), (0.04, "wouldn’t be so far behind")):
+        less = reason._replace(without=Lead(left, 0.01))
+        assert why_text(seen, parse_move("draw"), less, names) == f"{said} {otherwise} drawing {told}."
+    two = reason._replace(causes=(found, Cause("own", 0, parse_card("4D"), 3)))
+    assert why_text(seen, parse_move("draw"), two, names) == f"{said} You hold the Four of Diamonds."
+
+
+@pytest.mark.parametrize(
+    ("cause", "said"),
+    [
+        (Cause("scuttled", 1, parse_card("10C")), "Marlow can scuttle the Ten of Clubs 38% of the time."),
+        (Cause("stolen", 1, parse_card("10C")), "Marlow can steal the Ten of Clubs 38% of the time."),
+        (
+            Cause("taken", 1, parse_card("10C")),
+            "Marlow can scuttle or steal the Ten of Clubs 38% of the time.",
+        ),
+        (
+            Cause("lost", 1, parse_card("10C")),
+            "Marlow can take the Ten of Clubs or scrap it 38% of the time.",
+        ),
+        (Cause("countered", 1, parse_card("10C")), "Marlow can counter the Ten of Clubs 38% of the time."),
+        (Cause("blocked", 1, parse_card("10C")), "Marlow can block the scuttle 38% of the time."),
+        (Cause("one-off", 1, rank=ACE), "Marlow can scrap all point cards with an ace 38% of the time."),
+        (Cause("one-off", 1, rank=FOUR), "Marlow can answer with one of the fours 38% of the time."),
+        (Cause("win", 1), "Otherwise Marlow can win next turn 38% of the time."),
+        (Cause("plan", 0, parse_card("10C")), "It prepares the Ten of Clubs for the next turn."),
+        (Cause("keep", 0, parse_card("10C")), "It keeps the Ten of Clubs to play for points later."),
+        (Cause("keep", 0, parse_card("2C")), "It keeps the Two of Clubs to counter with."),
+    ],
+)
+def test_an_answer_is_said_with_how_often_it_comes(cause: Cause, said: str) -> None:
+    reason = Reason((cause,), Lead(0.1, 0.01), Lead(-0.1, 0.01), 0.379)
+    assert why_text(seen_by_first(LINE), parse_move("draw"), reason, (YOU, "Marlow")) == said
+
+
+def test_a_card_that_the_other_move_loses_is_its_cost() -> None:
+    queen = Cause("in play", 0, parse_card("QS"), QUEEN)
+    reason = Reason((queen,), Lead(0.1, 0.01), Lead(-0.1, 0.01))
+    seen = seen_by_first("6C 4D QD / 3H 5H | QS= / KD=")
+    for rival, said in (
+        ("6C!", "The Six of Clubs would cost you the Queen of Spades."),
+        ("6C+", "The Queen of Spades protects your cards. Without it, the Six of Clubs would be better."),
+        (
+            "QD=",
+            "The Queen of Spades already protects your cards."
+            " Without it, the Queen of Diamonds would be better.",
+        ),
+    ):
+        assert why_text(seen, parse_move(rival), reason, (YOU, "Marlow")) == said
+
+
+def test_no_difference_is_said_plainly() -> None:
+    reason = Reason((), Lead(0.0, 0.01))
+    assert why_text(seen_by_first(LINE), parse_move("draw"), reason) == "Hardly a difference."
+
+
+def test_what_the_move_does_comes_before_its_cause() -> None:
+    jack = Cause("in play", 1, parse_card("JC"), JACK)
+    seen = seen_by_first("6C 4D / 3H 5H | - / 10S@0>JC@1")
+    reason = Reason((jack,), Lead(0.1, 0.01), Lead(-0.1, 0.01), move=parse_move("6C!"))
+    assert why_text(seen, parse_move("4D+"), reason, (YOU, "Marlow")) == (
+        "It costs Marlow 10 points and a royal. The Jack of Clubs keeps the Ten of Spades on Marlow’s side."
+    )
+
+
+def test_a_small_card_is_told_by_its_points_and_what_a_ten_would_be() -> None:
+    small = Cause("small", 0, parse_card("4D"), FOUR)
+    reason = Reason((small,), Lead(0.1, 0.01), Lead(-0.1, 0.01), move=parse_move("draw"))
+    told = "The Four of Diamonds is worth only 4 points."
+    seen = seen_by_first(LINE)
+    assert why_text(seen, parse_move("4D+"), reason) == f"{told} A ten would be worth playing."
+    less = reason._replace(without=Lead(0.02, 0.01))
+    assert why_text(seen, parse_move("4D+"), less) == f"{told} A ten would be nearly as good."
+
+
+@pytest.mark.parametrize(
+    ("move", "rival", "deed"),
+    [
+        ("9C!8S", "9C+", "the Nine of Clubs for points"),
+        ("9C+", "9C!8S", "the Nine of Clubs as a one-off"),
+        ("9C+", "9Cx8S", "scuttling with the Nine of Clubs"),
+        ("9C!8S", "9C!7D", "the other move"),
+        ("4D+", "9C+", "the Nine of Clubs"),
+    ],
+)
+def test_the_other_move_is_told_apart_from_one_with_the_same_card(move: str, rival: str, deed: str) -> None:
+    queen = Cause("bare", 0, rank=QUEEN)
+    reason = Reason((queen,), Lead(0.1, 0.01), Lead(-0.1, 0.01), move=parse_move(move))
+    seen = seen_by_first("9C 4D / 3H 5H | - / 8S 7D")
+    assert why_text(seen, parse_move(rival), reason).endswith(f" With one, {deed} would be better.")
+
+
+def test_points_can_wait_only_for_a_move_that_scores_none() -> None:
+    far = Cause("far", 0, rank=NINE)
+    reason = Reason((far,), Lead(0.1, 0.01), Lead(-0.1, 0.01), move=parse_move("draw"))
+    seen, otherwise = (
+        seen_by_first("9C 4D / 3H 5H | - / -"),
+        "Closer to the goal, the Nine of Clubs would be better.",
+    )
+    told = "Points can wait: you’re at 0 of 21."
+    assert why_text(seen, parse_move("9C+"), reason, (YOU, "Marlow")) == f"{told} {otherwise}"
+    scores = reason._replace(move=parse_move("4D+"))
+    assert "Points can wait" not in why_text(seen, parse_move("9C+"), scores, (YOU, "Marlow"))
+
+
+def test_many_cards_are_told_by_the_danger_they_bring_or_else_by_what_the_move_brings() -> None:
+    many, ace = Cause("many", 1), Cause("one-off", 1, rank=ACE)
+    reason = Reason((many,), Lead(0.2, 0.01), Lead(0.01, 0.01), 0.48, None, parse_move("draw"), ace)
+    seen, otherwise = (
+        seen_by_first("9C 4D / 3H 5H | - / -"),
+        "Against fewer cards, the Nine of Clubs would be nearly as good.",
+    )
+    assert why_text(seen, parse_move("9C+"), reason, (YOU, "Marlow")) == (
+        f"Marlow can scrap all point cards with an ace 48% of the time. {otherwise}"
+    )
+    safe = reason._replace(share=None, danger=None)
+    assert why_text(seen, parse_move("9C+"), safe, (YOU, "Marlow")) == (
+        f"It leaves you three cards in hand, not one. {otherwise}"
+    )
+
+
+@pytest.mark.parametrize(
+    ("move", "rival", "said"),
+    [
+        ("4D+", "draw", "That makes 4 of 21."),
+        ("draw", "2C+", "It keeps the Two of Clubs to counter with."),
+        ("draw", "4D+", "It keeps the Four of Diamonds as a one-off for later."),
+        ("2C+", "draw", "That makes 2 of 21."),
+    ],
+)
+def test_without_a_reason_what_is_gained_is_said(move: str, rival: str, said: str) -> None:
+    seen = seen_by_first("pagat | 2C 4D / 3H 5H | - / 6D")
+    assert english(gain_text(seen, parse_move(move), parse_move(rival))) == said
+
+
+@pytest.mark.parametrize(
+    ("line", "move", "rival", "said"),
+    [
+        ("pagat | 10C 6C / 3H | 9S / -", "10C+", "6C+", "That makes 19 of 21: 2 points to go, not 6."),
+        (
+            "pagat | 2C JD / 3H | - / QH=",
+            "2C!QH",
+            "draw",
+            "It scraps the Queen of Hearts, which keeps the Jack of Diamonds from stealing.",
+        ),
+        (
+            "pagat | 2C 9D / 3H | - / QH=",
+            "2C!QH",
+            "draw",
+            "It scraps the Queen of Hearts, and then no queen protects Marlow’s cards.",
+        ),
+        ("pagat | 6C 9D / 3H | - / QH= QD=", "6C!", "draw", "It costs Marlow two royals."),
+        (
+            "bga-traditional | 7D 9D / 3H | - / -",
+            "draw",
+            "7D!",
+            "It brings the top card, too, and keeps the Seven of Diamonds.",
+        ),
+        ("pagat | 3C 9D / 3H | - / - | 10S", "draw", "3C!", "It leaves you three cards in hand, not two."),
+        ("pagat | 8C 9D 5C / 3H | - / -", "5C!", "8C=", "It leaves you four cards in hand, not two."),
+        (
+            "bga-three | JD 5D / 3H / 4H | - / 10H / KD",
+            "JD>10H",
+            "5D+",
+            "It keeps Marlow, at 10 of 14, from winning next turn.",
+        ),
+    ],
+)
+def test_what_is_gained_is_no_more_true_after_the_other_move(
+    line: str, move: str, rival: str, said: str
+) -> None:
+    names = (YOU, "Marlow", "Dory")
+    assert english(gain_text(seen_by_first(line), parse_move(move), parse_move(rival), names)) == said
+
+
+def test_nothing_is_said_where_nothing_is_gained() -> None:
+    seen = seen_by_first("pagat | 2C 4D / 3H 5H | - / 6D")
+    assert gain_text(seen, parse_move("draw"), parse_move("draw")) is None
