@@ -99,11 +99,6 @@ def list_with_and(items: Iterable[Arg]) -> TextList:
     return TextList(tuple(items))
 
 
-def list_with_or(items: Iterable[Arg]) -> TextList:
-    """Things in a row, with an “or” before the last."""
-    return TextList(tuple(items), "list or")
-
-
 def list_with_commas(items: Iterable[Arg]) -> TextList:
     """Things in a row, with commas alone."""
     return TextList(tuple(items), "list comma")

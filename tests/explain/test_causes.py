@@ -253,11 +253,7 @@ def test_what_the_move_does_comes_before_its_cause() -> None:
 @pytest.mark.parametrize(
     ("causes", "said"),
     [
-        (
-            [Cause("in play", 1, parse_card("JC"), JACK)],
-            "The Jack of Clubs keeps the Ten of Spades on Marlow’s side."
-            " Without it, the Four of Diamonds would be better.",
-        ),
+        ([Cause("bare", 0)], "No queen protects your cards. With one, the Four of Diamonds would be better."),
         ([Cause("win", 1)], "Marlow can win next turn 40% of the time."),
         (
             [Cause("win", 1), Cause("bare", 0)],
