@@ -1,6 +1,6 @@
 """That the viewer can win this turn, and the ways out of a check (R25), with what each costs. Pure."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
 from functools import lru_cache
 from typing import Final, TypeAlias
@@ -115,10 +115,15 @@ def ways_text(seen: Observation, prices: Ways, names: Sequence[Name]) -> Words:
     for moves in groups.values():
         costs = [say("way price", which=price.value) for price in prices[moves[0]]]
         price = list_with_commas(costs or [say("way costless")])
-        card = TextList(tuple(dict.fromkeys(map(way_name, moves))), "list or")
+        card = _either(dict.fromkeys(map(way_name, moves)))
         lines.append(say("way priced", card=card, price=price))
     several = any(len(moves) > 1 for moves in groups.values())  # which have an “or” already
-    return list_with_commas(lines) if several else TextList(tuple(lines), "list or")
+    return list_with_commas(lines) if several else _either(lines)
+
+
+def _either(ways: Iterable[Words]) -> TextList:
+    """One or the other."""
+    return TextList(tuple(ways), "list or")
 
 
 def ways_ask(model: Model) -> Ask | None:
