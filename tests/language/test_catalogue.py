@@ -82,6 +82,8 @@ SLOTS: Final = {
     "rating": "a number for strength",
     "move": "the text of a button",
     "deed": "a move as a noun",
+    "form": "a number for strength",
+    "what": "what happened, as a sentence",
     "stand": "a title",
     **dict.fromkeys(AXES.keys() - {"dealt"}, "the control of a rule"),
     **dict.fromkeys(("dealt_0", "dealt_1"), "the control of a number"),

@@ -11,7 +11,10 @@ from web.core.storage_keys import GAMES
 from web.state.stored_game import StoredGame, read_stored
 
 PARTS: Final = (Path(__file__).parents[2] / "cuttle" / "puzzles" / "parts").glob("*.txt")
-POOL: Final = "\n".join(path.read_text(encoding="utf-8") for path in sorted(PARTS))
+POOL: Final = "\n".join(
+    path.read_text(encoding="utf-8")
+    for path in sorted(PARTS, key=lambda path: (path.stem < "part", path.stem))
+)
 """All puzzles, older ones too."""
 
 

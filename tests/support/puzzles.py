@@ -13,7 +13,8 @@ from tests import oracle
 from tests.support.bridge import Naive, naive_move, naive_state
 from tests.support.stepping import Pair
 
-PARTS: Final = sorted((Path(__file__).parents[2] / "cuttle" / "puzzles" / "parts").glob("*.txt"))
+FOLDER: Final = Path(__file__).parents[2] / "cuttle" / "puzzles" / "parts"
+PARTS: Final = sorted(FOLDER.glob("*.txt"), key=lambda path: (path.stem < "part", path.stem))
 POOL: Final = "\n".join(path.read_text(encoding="utf-8") for path in PARTS)
 """All puzzles, older ones too, as the page gets them."""
 

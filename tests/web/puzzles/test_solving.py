@@ -341,5 +341,5 @@ def test_after_a_miss_the_form_is_told_once_the_puzzle_is_solved() -> None:
 
 def test_a_puzzle_that_was_tried_before_leaves_the_form() -> None:
     page = solve(with_form("1450.0 90.0 0.06", f"{DEFENDING} -s"))
-    assert f"Difficulty: {RATING}, your form: 1450." in prompt_of(page)
+    assert f"Difficulty: {RATING}. Your form is 1450." in prompt_of(page)
     assert record_of(page).form[0] == 1450

@@ -17,9 +17,7 @@ from web.play.asking import next_ask
 
 SOLVED: Final = "10S4"
 """A puzzle whose right move has a cause."""
-SOLVED_WHY: Final = (
-    "It keeps Pip, at 10 of 14, from winning next turn. With the King of Spades, Pip needs only 14 points."
-)
+SOLVED_WHY: Final = "It keeps Little Pip, at 10 of 14, from winning next turn. With the King of Spades, Little Pip needs only 14 points."
 
 
 def page_of_round() -> Page:
@@ -67,4 +65,4 @@ def test_a_solved_puzzle_says_why_its_move_is_better_than_the_most_tempting_one(
     assert exercise
     page.send(Choose("JD>10D"))
     page.wait()
-    assert f"Solved: Pip can’t win on the next turn. {SOLVED_WHY} Theme: " in prompt_of(page)
+    assert f"Solved: Little Pip can’t win on the next turn. {SOLVED_WHY} Difficulty: " in prompt_of(page)

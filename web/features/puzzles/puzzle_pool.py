@@ -31,10 +31,8 @@ from web.state.stored_puzzles import Record, read_record, with_hidden
 
 Asked: TypeAlias = FindPuzzle | ListPuzzles | BeginRun
 
-IN_A_ROW: Final = 2
-"""So many puzzles in a row may have the same class of answer."""
 TRIES: Final = 5
-"""So many are looked at to find one with another."""
+"""So many puzzles are looked at to find one with another answer."""
 
 
 class Pool:
@@ -45,7 +43,7 @@ class Pool:
         self._entries = dict[str, Entry]()
         self._listed: tuple[ListedPuzzle, ...] = ()
         self._older: tuple[ListedPuzzle, ...] = ()
-        self._answers = list[tuple[int, ...]]()
+        self._answers: tuple[tuple[int, ...], ...] = ((), ())
         self._asked: Asked | None = None
         self._wanted = Filter()
         self._last = ""
@@ -53,7 +51,7 @@ class Pool:
     def ask(self, command: Asked) -> None:
         """Report what is asked for, now or once the puzzles are here."""
         if self._entries:
-            self._answer(command)
+            self._reply(command)
             return
         if self._asked is None:
             self._visit.browser.fetch_puzzles()
@@ -77,13 +75,13 @@ class Pool:
         if command is None:
             return
         if self._entries:
-            self._answer(command)
+            self._reply(command)
         else:
             link = command.link if isinstance(command, FindPuzzle) else None
             run = command.run if isinstance(command, BeginRun) else None
             self._visit.send(NotAPuzzle(link) if link else PuzzlesLost(run))
 
-    def _answer(self, command: Asked) -> None:
+    def _reply(self, command: Asked) -> None:
         visit, stored = self._visit, self._visit.storage
         if isinstance(command, ListPuzzles):
             solved = [entry for entry in self._older if self._record.found.get(entry.key)]
@@ -139,16 +137,23 @@ class Pool:
         return self._entries[self._next(matching(self._listed, self._record, wanted) or self._listed)]
 
     def _next(self, fitting: Sequence[ListedPuzzle], tried: Collection[str] = ()) -> str:
-        """The key of the next puzzle, if possible not the third in a row with the same class of answer."""
-        record, form, avoided = self._record, self._form, {*tried}
+        """The key of the next puzzle, not the third in a row with the same class of answer if there's another
+        that was tried as little."""
+        record, form, avoided = self._record, self._form, list[str]()
         for _ in range(TRIES):
-            key = next_puzzle(fitting, record, form, self._last, avoided).key
-            answer = self._entries[key].read().answer
-            if self._answers != [answer] * IN_A_ROW:
+            key = next_puzzle(fitting, record, form, self._last, {*tried, *avoided}).key
+            first = avoided[0] if avoided else key
+            if key in (self._last, *avoided) or record.found.get(key) != record.found.get(first):
                 break
-            avoided.add(key)
-        self._answers = [*self._answers, answer][-IN_A_ROW:]
-        return key
+            if self._answer(key) != self._answers[0] or len({*self._answers}) > 1:
+                first = key
+                break
+            avoided.append(key)
+        self._answers = (self._answers[-1], self._answer(first))
+        return first
+
+    def _answer(self, key: str) -> tuple[int, ...]:
+        return self._entries[key].read().answer
 
     @property
     def _today(self) -> int:

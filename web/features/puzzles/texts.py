@@ -78,7 +78,7 @@ TEXTS: Final[dict[str, Entry]] = {
         wait="the king can wait",
     ),
     "puzzle difficulty": "Difficulty: {rating}.",
-    "puzzle difficulty form": "Difficulty: {rating}, your form: {form}.",
+    "puzzle difficulty form": "Difficulty: {rating}. Your form is {form}.",
     "puzzle difficulty changed": select(
         up="Difficulty: {rating}. Your form: up from {before} to {form}.",
         down="Difficulty: {rating}. Your form: down from {before} to {form}.",
