@@ -17,7 +17,10 @@ from web.play.asking import next_ask
 
 SOLVED: Final = "10S4"
 """A puzzle whose right move has a cause."""
-SOLVED_WHY: Final = "It keeps Little Pip, at 10 of 14, from winning next turn. With the King of Spades, Little Pip needs only 14 points."
+SOLVED_WHY: Final = (
+    "It keeps Little Pip, at 10 of 14, from winning next turn. With the King of Spades, Little Pip needs only"
+    " 14 points."
+)
 
 
 def page_of_round() -> Page:
