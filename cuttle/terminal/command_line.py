@@ -186,7 +186,8 @@ def add_ratings(command: Command) -> None:
 
 def add_bench(command: Command) -> None:
     """Add `bench`."""
-    made = command("bench", run_bench)
+    name = run_bench.__name__.removeprefix("run_")  # as a literal it would look like the ruleset’s name
+    made = command(name, run_bench)
     made.add_argument(
         "bot", type=parse_player, metavar="BOT", help=to_text(say("given bot", players=PLAYER_NAMES))
     )
