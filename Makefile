@@ -7,6 +7,7 @@ VENV := .venv/bin
 VENV_STAMP := .cache/venv.stamp
 NODE_STAMP := .cache/node.stamp
 PYODIDE_STAMP := .cache/pyodide.stamp
+ENV_STAMP := .cache/env.stamp
 ARGS ?=
 # Only these tests: a file, a folder, or a test by its name, such as tests/test_game.py::test_name.
 TESTS ?=
@@ -29,8 +30,11 @@ endif
 ifeq ($(wildcard .cache/pyodide-site),)
 $(PYODIDE_STAMP): missing
 endif
+ifeq ($(realpath .cache/env/bin/python),)
+$(ENV_STAMP): missing
+endif
 
-.PHONY: help play dev build onefile release address install messages test check unit unit-cpython unit-pyodide unit-pyodide-all e2e e2e-nightly test-all-browsers bench arena almanac almanac-check mutate fuzz workflows shots clean missing
+.PHONY: help play dev build onefile release address install messages test check unit unit-cpython unit-pyodide unit-pyodide-all e2e e2e-nightly test-all-browsers env bench arena almanac almanac-check mutate fuzz workflows shots clean missing
 .DEFAULT_GOAL := help
 
 help: ## list these commands
@@ -91,6 +95,11 @@ e2e-nightly: $(VENV_STAMP) build ## test in a browser what takes too long for ev
 test-all-browsers: $(VENV_STAMP) build ## play in Chromium, Firefox and WebKit (installs them on Debian, as root)
 	CHROMIUM="$$($(VENV)/python tools/browser.py --all)" && export CHROMIUM && $(VENV)/python -m pytest engines $(ARGS)
 
+env: $(ENV_STAMP) ## test the environments for learners; in each, a learner must beat random after five minutes
+	.cache/env/bin/python -m tools.env.check
+	.cache/env/bin/python -m tools.env.learn aec $(ARGS)
+	.cache/env/bin/python -m tools.env.learn single $(ARGS)
+
 bench: $(VENV_STAMP) $(PYODIDE_STAMP) build ## measure engine, bots and page, next to a plain loop (ARGS=...)
 	$(VENV)/python tools/bench/bench.py $(ARGS)
 
@@ -139,3 +148,6 @@ $(NODE_STAMP): package.json package-lock.json
 
 $(PYODIDE_STAMP): requirements-pyodide.txt $(VENV_STAMP) $(NODE_STAMP)
 	@$(PYTHON) tools/install.py pyodide
+
+$(ENV_STAMP): requirements-env.txt
+	@$(PYTHON) tools/install.py env

@@ -45,7 +45,7 @@ BARE: Final = re.compile(r"`([\w-]+\.(?:py|js|mjs|css|toml|html|txt|json))`")
 LINK: Final = re.compile(r"\]\(([^):]+)\)|src=\"([^\":]+)\"")
 MADE: Final = {
     *("sw.js", "cuttle.html", "magic.html", "elsewhere.html", "almanac.html", "web/preview.png"),
-    *("web/browser/page-1a2b3c4d5e.js", "mine.py"),
+    *("web/browser/page-1a2b3c4d5e.js", "mine.py", "mybot.mjs"),
 }
 """Files made by the build or by readers."""
 

@@ -32,7 +32,7 @@ PACKAGES: Final = (
 
 
 @pytest.mark.cpython_only
-@pytest.mark.parametrize("page", ["README.md", "docs/library.md"])
+@pytest.mark.parametrize("page", ["README.md", "docs/library.md", "docs/environment.md", "docs/benchmark.md"])
 def test_examples_run_and_print_what_they_show(page: str) -> None:
     blocks = _BLOCK.findall((ROOT / page).read_text(encoding="utf-8"))
     assert blocks

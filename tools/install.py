@@ -34,6 +34,8 @@ CACHE = ROOT / ".cache"
 NODE = (20, 6)
 """The oldest version of Node that will do."""
 PYODIDE_SITE = CACHE / "pyodide-site"
+ENV = CACHE / "env"
+ENV_PYTHON = ENV / PYTHON.relative_to(VENV)
 PIP = ("-m", "pip", "--disable-pip-version-check", "--quiet", "--no-input")
 
 
@@ -94,6 +96,14 @@ def make_venv() -> None:
     run(str(PYTHON), *PIP, "install", "--require-hashes", "--only-binary=:all:", "-r", "requirements.txt")
 
 
+def make_env() -> None:
+    """Make the Python of the environments for learners, which only `make env` needs."""
+    unlink(ENV)
+    run(sys.executable, "-m", "venv", "--clear", str(ENV))
+    locked = ("--require-hashes", "--only-binary=:all:", "-r", "requirements-env.txt")
+    run(str(ENV_PYTHON), *PIP, "install", *locked)
+
+
 def make_node_modules() -> None:
     find_node()
     npm = shutil.which("npm")
@@ -147,6 +157,7 @@ STEPS: dict[str, tuple[Callable[[], None], Path, tuple[str, ...]]] = {
     "venv": (make_venv, PYTHON, ("requirements.txt",)),
     "node": (make_node_modules, MODULES / ".package-lock.json", ("package.json", "package-lock.json")),
     "pyodide": (make_pyodide_site, PYODIDE_SITE, ("requirements-pyodide.txt", "package-lock.json")),
+    "env": (make_env, ENV_PYTHON, ("requirements-env.txt",)),
 }
 """What makes it, what must be there afterwards, and its lists."""
 
@@ -171,7 +182,7 @@ def ensure(step: str) -> None:
 def main(steps: list[str]) -> int:
     signal.signal(signal.SIGTERM, signal.default_int_handler)  # as Ctrl-C: nothing that was begun goes on
     try:
-        for step in steps or STEPS:
+        for step in steps:
             ensure(step)
     except (InstallError, OSError) as error:
         print(f"install: {error}", file=sys.stderr)

@@ -9,6 +9,7 @@ from collections.abc import Callable, Iterator
 from functools import partial
 from typing import Final, NamedTuple
 
+from cuttle.arena.foreign import is_command
 from cuttle.arena.games import LEVEL_DEFAULT, Limit, play_match, player_named
 from cuttle.arena.tally import Score, Tally, percentile
 from cuttle.arena.workers import WorkerError, map_in_processes, usual_processes
@@ -76,7 +77,7 @@ def _results_by_deal(contest: Contest, processes: int) -> Iterator[Tally]:
 
 def _has_outsider(contest: Contest) -> bool:
     """Whether a player comes from outside, which might end the process that plays it."""
-    return any(":" in name for name in contest.players)
+    return any(":" in name or is_command(name) for name in contest.players)
 
 
 def _at_a_time(contest: Contest, processes: int) -> int:

@@ -14,6 +14,7 @@ from traceback import format_exception
 from types import TracebackType
 from typing import Any, Final, NamedTuple
 
+from cuttle.arena.foreign import ForeignError, is_command, started
 from cuttle.arena.tally import Tally
 from cuttle.bot import PLAYERS, Player, think
 from cuttle.bot.levels import LEVELS, decide, parse_level
@@ -82,6 +83,25 @@ class OwnBot:
         return self.play(observation, rng)
 
 
+@dataclass(slots=True)
+class Program:
+    """A player that’s a program of its own, with a limit in milliseconds."""
+
+    name: str
+    limit: Limit
+
+    def __call__(self, observation: Observation, rng: Random) -> Move:
+        """What it answers.
+
+        Raises:
+            BotError: if it can’t be started, or doesn’t keep to the protocol.
+        """
+        try:
+            return started(self.name).choose(observation, rng, self.limit.ms)
+        except (OSError, ForeignError) as error:
+            raise BotError(f"“{self.name}” failed.\n{error}") from error
+
+
 def last_thought(thoughts: Iterable[Any], limit: Limit, usual: int) -> tuple[Any, int]:
     """The last move there is time for, and how many positions were looked at.
 
@@ -103,7 +123,7 @@ def last_thought(thoughts: Iterable[Any], limit: Limit, usual: int) -> tuple[Any
 
 def player_named(name: str, limit: Limit = LEVEL_DEFAULT) -> Player:
     """The player with that name: a level, also in a style as “skilled+scuttler”, “random”, or your own as
-    “module:player”.
+    “module:player” or as the command of a program, “./mybot”.
 
     Raises:
         PlayerError: if there’s no such player.
@@ -113,6 +133,8 @@ def player_named(name: str, limit: Limit = LEVEL_DEFAULT) -> Player:
         return Searcher(name, limit) if parse_level(name)[0].search else partial(decide, name)
     if name in PLAYERS:
         return PLAYERS[name]
+    if is_command(name):
+        return Program(name, limit)
     module, _, attribute = name.partition(":")
     try:
         return OwnBot(name, getattr(import_module(module), attribute), limit)
@@ -203,6 +225,8 @@ def ask(player: Player, observation: Observation, rng: Random) -> Move:
             limit = getattr(player, "limit", LEVEL_DEFAULT)
             answer, _ = last_thought(answer, limit, LEVELS["expert"].nodes)
         shown = repr(answer)
+    except BotError:
+        raise
     except (Exception, SystemExit) as error:
         if _own_traceback(error) is None:  # it wasn’t even called
             raise PlayerError(f"“{name}” isn’t a player: {error}") from error

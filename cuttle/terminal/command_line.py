@@ -9,6 +9,7 @@ from io import TextIOWrapper
 from typing import Final
 
 from cuttle import __version__
+from cuttle.arena.benchmark import DEALS, RATINGS
 from cuttle.arena.contest import ContestError
 from cuttle.arena.games import BotError, PlayerError
 from cuttle.bot import PLAYERS
@@ -25,7 +26,7 @@ from cuttle.terminal.arguments import (
     read_link,
     whole_between,
 )
-from cuttle.terminal.contests import run_arena, run_ladder, run_ratings
+from cuttle.terminal.contests import WHOLE_LADDER, run_arena, run_bench, run_ladder, run_ratings
 from cuttle.terminal.errors import CommandError
 from cuttle.terminal.languages import set_language, tags, to_text, usual_language
 from cuttle.terminal.play import play_given
@@ -99,7 +100,7 @@ def make_parser() -> Parser:
     about = to_text(say("usage version"))
     top.add_argument("--version", action="version", version=f"cuttle {__version__}", help=about)
     add_language_option(top)
-    adders = (add_play, add_show, add_position, add_arena, add_ladder, add_ratings, add_perft)
+    adders = (add_play, add_show, add_position, add_arena, add_ladder, add_ratings, add_bench, add_perft)
     names = " | ".join(adder.__name__.removeprefix("add_") for adder in adders)
     commands = top.add_subparsers(required=True, metavar=names)
 
@@ -183,6 +184,19 @@ def add_ratings(command: Command) -> None:
     add_limit_options(made)
 
 
+def add_bench(command: Command) -> None:
+    """Add `bench`."""
+    name = run_bench.__name__.removeprefix("run_")  # as a literal it would look like the ruleset’s name
+    made = command(name, run_bench)
+    made.add_argument(
+        "bot", type=parse_player, metavar="BOT", help=to_text(say("given bot", players=PLAYER_NAMES))
+    )
+    against = to_text(say("given against", usual=WHOLE_LADDER))
+    made.add_argument("--against", choices=[WHOLE_LADDER, *RATINGS], default=WHOLE_LADDER, help=against)
+    add_games_option(made, "deals", DEALS, "given deals")
+    add_processes_option(made)
+
+
 def add_perft(command: Command) -> None:
     """Add `perft`."""
     made = command("perft", count_perft)
@@ -214,10 +228,15 @@ def add_games_option(command: ArgumentParser, name: str, usual: int, key: str) -
     command.add_argument(f"--{name}", type=read, default=usual, help=to_text(say(key, usual=usual)))
 
 
+def add_processes_option(command: ArgumentParser) -> None:
+    """Add the option for a number of processes."""
+    command.add_argument("--processes", type=whole_between(1, 1000), help=to_text(say("given processes")))
+
+
 def add_limit_options(command: ArgumentParser) -> None:
     """Add the options of any contest."""
     command.add_argument("--seed", type=whole_between(0, SEEDS), default=1, help=to_text(say("given seeds")))
-    command.add_argument("--processes", type=whole_between(1, 1000), help=to_text(say("given processes")))
+    add_processes_option(command)
     limit = command.add_mutually_exclusive_group()
     limit.add_argument("--ms", type=whole_between(1, 10**6), help=to_text(say("given ms")))
     limit.add_argument("--nodes", type=whole_between(1, 10**9), help=to_text(say("given nodes")))

@@ -1,9 +1,12 @@
-"""The commands in which bots play each other: `arena`, `ladder`, `ratings`."""
+"""The commands in which bots play each other: `arena`, `ladder`, `ratings`, `bench`."""
 
 import sys
 from argparse import Namespace
+from json import dumps
 from typing import Final
 
+from cuttle import __version__
+from cuttle.arena.benchmark import RATINGS, play_benchmark, report
 from cuttle.arena.contest import LADDER, Contest, Progress, play_contest, report_lines, verdict_line
 from cuttle.arena.games import Limit
 from cuttle.arena.league import League, play_league, rating_lines, result_line
@@ -14,6 +17,8 @@ from cuttle.terminal.errors import CommandError
 from cuttle.terminal.wrapping import fitted, terminal_width
 from cuttle.variants import PRESETS
 
+WHOLE_LADDER: Final = "ladder"
+"""Against whom a benchmark is, if it’s all of it."""
 _SEATINGS: Final = {2: "both", 3: "all three"}
 
 
@@ -74,6 +79,22 @@ def run_ratings(arguments: Namespace) -> None:
         _print(*rating_lines(results))
     except ValueError as error:
         raise CommandError(str(error)) from error
+
+
+def run_bench(arguments: Namespace) -> None:
+    """Print the benchmark of a bot as JSON, and its line below a redirected output.
+
+    Raises:
+        PlayerError: if the bot doesn’t play.
+        BotError: if it fails.
+    """
+    bot, deals = arguments.bot, arguments.deals
+    levels = [*RATINGS] if arguments.against == WHOLE_LADDER else [arguments.against]
+    results = play_benchmark(bot, levels, deals, progress_bar(), arguments.processes)
+    found = report(bot, results, deals, __version__)
+    print(dumps(found, indent=2, ensure_ascii=False))
+    if not sys.stdout.isatty():
+        print(found["line"], file=sys.stderr)
 
 
 def _print(*lines: str) -> None:

@@ -22,7 +22,7 @@ ENGINE: Final = (
     ("links", "explain", "review", "svg"),
     ("printing", "arena", "puzzles", "field", "records"),
     ("__init__",),
-    ("terminal",),
+    ("terminal", "env"),
     ("__main__",),
 )
 

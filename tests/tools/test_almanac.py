@@ -211,3 +211,11 @@ def test_questions_are_about_figures_that_exist() -> None:
     names = {name for question in QUESTIONS.values() for name in question}
     offered = {f"choice/{choice.name}" for choice in (*choices.CHOICES, choices.TEN)}
     assert {name for name in names if name.startswith("choice/") and name.count("/") == 1} <= offered
+
+
+def test_the_page_says_what_every_field_of_the_data_is() -> None:
+    page = (Path(__file__).parent.parent.parent / "docs" / "almanac.md").read_text(encoding="utf-8")
+    entries = read_data(DATA)
+    levels = [level for entry in entries for level in entry["levels"].items()]
+    fields = {name for entry in entries for name in entry} | {name for _, level in levels for name in level}
+    assert [name for name in fields | {name for name, _ in levels} if f"`{name}`" not in page] == []

@@ -48,6 +48,7 @@ DOCUMENTED = (ast.Module, ast.ClassDef, ast.FunctionDef, ast.AsyncFunctionDef)
 NOT_SHIPPED = (
     "cuttle/__main__",
     "cuttle/arena/",
+    "cuttle/env/",
     "cuttle/records",
     "cuttle/rules/counting",
     "cuttle/svg/files",
