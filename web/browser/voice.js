@@ -37,6 +37,11 @@ function move(home) {
 }
 
 function addLine(text) {
+  const before = document.getElementById("told"); // on the loading screen; it isn't read again
+  if (before?.textContent === `${text} `) {
+    before.removeAttribute("id");
+    return before;
+  }
   const line = Object.assign(document.createElement("span"), { textContent: `${text} ` });
   voice.append(line);
   return line;
