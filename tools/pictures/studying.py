@@ -2,30 +2,35 @@
 
 from collections.abc import Iterator
 from functools import cache
+from pathlib import Path
 from typing import Final
 
-from playwright.sync_api import Page
+from playwright.sync_api import Page, Position
 
-from cuttle import PRESETS, Game, Link, Match
+from cuttle import PRESETS, Game, Link, Match, Verb, card_text, move_text
 from cuttle.field import play_board, result_of
 from cuttle.field.codes import BoardResult, SetScore, rival_bot, with_rounds
 from cuttle.field.sets import DealSet
 from cuttle.links import link_text
+from cuttle.puzzles import Puzzle, read_pool
 from cuttle.review import review_round
 from tools.pictures.learning import SET_UP
 from tools.pictures.positions import position
 from tools.pictures.ways import choose, close, dialog_shown, follow, show, when
 from tools.scripts import script
-from web.core.storage_keys import SETS
+from web.core.storage_keys import PLACE, SETS
 from web.features.review.stored import review_text
 from web.state.sets import StoredBoard, new_set, with_set
 
+CORNER: Final[Position] = {"x": 10, "y": 10}
 STORE: Final = "([key, text]) => localStorage.setItem(key, text)"
 KEEP: Final = script("tools/pictures/ways.js", "keepReview")
 
 MADE: Final = DealSet(PRESETS["cuttle-cards"], rival_bot("novice"), 77, (1, 0, 2, 0))
 UNFINISHED: Final = new_set(MADE._replace(rival=rival_bot("expert"), skips=(1,)), 8)
 """It takes a while to choose its other boards."""
+POOL: Final = Path(__file__).resolve().parents[2] / "cuttle" / "puzzles" / "parts"
+HERE: Final = f"sessionStorage.getItem('{PLACE}')"
 FRIENDS: Final = ("Ann", "Bartholomew", "Cleo")
 """They send their rounds of the set."""
 
@@ -65,7 +70,7 @@ def _puzzles(page: Page) -> Iterator[str]:
     show(page, position("table"))
     choose(page, "puzzle")
     yield from when(page, "puzzle", "#exercise-leave")
-    page.click("#deck")
+    _miss(page)
     yield from when(page, "puzzle-missed", "#exercise-again")
     page.click("#exercise-leave")
     choose(page, "puzzles")
@@ -77,9 +82,32 @@ def _puzzles(page: Page) -> Iterator[str]:
     choose(page, "puzzles")
     page.click("#run-far")
     yield from when(page, "run", "#run")
-    page.click("#deck")
+    _miss(page)
     yield from when(page, "run-missed", "#exercise-again")
     page.click("#exercise-leave")
+
+
+@cache
+def _puzzles_by_key() -> dict[str, Puzzle]:
+    texts = [path.read_text(encoding="utf-8") for path in sorted(POOL.glob("*.txt"))]
+    return {entry.key: entry.read() for entry in read_pool("\n".join(texts))}
+
+
+def _miss(page: Page) -> None:
+    """Try a wrong move of the puzzle on the table, if there's one without a target, such a one."""
+    key = str(page.evaluate(HERE)).rpartition("\n")[2].split()[0]
+    wrong = _puzzles_by_key()[key].decisions[0].wrong
+    move = min(wrong, key=lambda move: (move.target >= 0, move))
+    if move.verb in (Verb.DRAW, Verb.PASS):
+        page.click("#deck")
+        return
+    if move.card >= 0:
+        page.click(f'button[data-do="PickCard"][data-value="{card_text(move.card)}"]', position=CORNER)
+    if move.target >= 0:
+        aim = f'#table button[data-do="AimAt"][data-value="{card_text(move.target)}"]'
+        page.click(aim, position=CORNER)
+    else:
+        page.click(f'#choices button[data-do="Choose"][data-value="{move_text(move)}"]')
 
 
 def _analysis(page: Page) -> Iterator[str]:
