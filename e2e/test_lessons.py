@@ -170,7 +170,7 @@ def test_a_long_sentence_of_the_coach_is_whole_and_the_table_has_the_room_of_the
     page = open_table().page
     page.evaluate("() => { location.hash = 'lesson=choice'; }")
     page.wait_for_selector("html[data-lesson=choice]", state="attached")
-    expect(page.locator("#status")).to_contain_text("Win now")
+    expect(page.locator("#status")).to_contain_text("Find one")
     for size in windows(page, NARROW, PHONE, TABLET):
         assert not page.evaluate(js("places.coachIsCut")), size
     for width, _ in windows(page, WIDE):

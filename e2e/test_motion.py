@@ -14,6 +14,7 @@ from e2e import games
 from e2e.conftest import OpenTable, Visit
 from e2e.looking import js, leaks
 from e2e.play import good_move
+from e2e.solving import miss
 from e2e.table import CORNER, Table, press
 from e2e.watch import Watch
 from web.motion.flights import TIMES
@@ -150,7 +151,7 @@ def test_home_puzzle_and_poster_stand_still_where_less_motion_is_wanted(visit: V
     for card in page.locator(".invitation").all():
         card.hover()
     page.locator("#invitation-puzzle").click()
-    page.locator("#deck").click()
+    miss(table)
     page.locator("#exercise-leave").click()
     table.menu("New game")
     table.dialog.locator("#deal").click()
