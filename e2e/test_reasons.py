@@ -9,7 +9,7 @@ from playwright.sync_api import expect
 from cuttle import Game, Link, Match, encode, parse_move, parse_position
 from cuttle.links import link_text
 from e2e.conftest import OpenTable
-from e2e.solving import POOL, click, open_puzzle
+from e2e.solving import EVERY, click, open_puzzle
 from e2e.table import Table
 from tests.support.board import fill_in
 from tests.support.reasoned import BETTER, POSITION, REVIEW, ROUND, meets, why
@@ -102,7 +102,7 @@ def test_a_mistake_that_comes_again_says_why_once_it_is_solved(go_over: OpenTabl
 
 
 def test_a_puzzle_says_why_once_it_is_solved(table: Table) -> None:
-    puzzle = next(each for each in POOL if each.key == "10S4")
+    puzzle = next(each for each in EVERY if each.key == "10S4")
     open_puzzle(table, puzzle)
     click(table, puzzle.decisions[0].accepted[0])
     expect(table.status).to_contain_text("Solved: ")
