@@ -79,7 +79,7 @@ def test_an_interrupt_ends_all_processes_with_a_line() -> None:
     command += ["ratings", "pagat", "--games", "4", "--searched", "9000", "--processes", "2"]
     pipes = {"stdout": subprocess.PIPE, "stderr": subprocess.PIPE, "text": True}
     with subprocess.Popen(command, start_new_session=True, **pipes) as running:  # type: ignore[call-overload]
-        assert running.stdout.readline().startswith("novice against random")
+        assert running.stdout.readline().startswith("beginner against random")
         os.killpg(running.pid, signal.SIGINT)
         _, said = running.communicate()
     assert (running.returncode, said) == (130, "Stopped.\n")
