@@ -70,6 +70,9 @@ def _puzzles(page: Page) -> Iterator[str]:
     show(page, position("table"))
     choose(page, "puzzle")
     yield from when(page, "puzzle", "#exercise-leave")
+    page.click("#exercise-leave")
+    follow(page, link_text(_where_drawing_is_wrong().link))
+    page.wait_for_selector("#exercise-leave")
     _miss(page)
     yield from when(page, "puzzle-missed", "#exercise-again")
     page.click("#exercise-leave")
@@ -93,11 +96,16 @@ def _puzzles_by_key() -> dict[str, Puzzle]:
     return {entry.key: entry.read() for entry in read_pool("\n".join(texts))}
 
 
+def _where_drawing_is_wrong() -> Puzzle:
+    puzzles = _puzzles_by_key().values()
+    return next(each for each in puzzles if any(move.verb is Verb.DRAW for move in each.decisions[0].wrong))
+
+
 def _miss(page: Page) -> None:
     """Try a wrong move of the puzzle on the table, if there's one without a target, such a one."""
     key = str(page.evaluate(HERE)).rpartition("\n")[2].split()[0]
     wrong = _puzzles_by_key()[key].decisions[0].wrong
-    move = min(wrong, key=lambda move: (move.target >= 0, move))
+    move = min(wrong, key=lambda move: (move.verb is not Verb.DRAW, move.target >= 0, move))
     if move.verb in (Verb.DRAW, Verb.PASS):
         page.click("#deck")
         return
