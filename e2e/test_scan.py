@@ -148,13 +148,17 @@ def test_a_code_is_read_from_a_picture_chosen_or_dropped(scanner: Table, tmp_pat
     scan(scanner)
     page.set_input_files("#scan-picture", blank)
     expect(scanner.dialog.locator(".notice")).to_contain_text("No code found in that picture.")
+    other = scanner.code
     page.set_input_files("#scan-picture", picture)
     expect(scanner.dialog).to_have_count(0)
+    scanner.saved_other_than(other)
     assert scanner.game == own
     is_off(scanner)
     scanner.open_game(games.THREE_TAKES)
     page.route("**/dropped.png", lambda route: route.fulfill(path=picture))
+    before = scanner.code
     page.evaluate(js("camera.dropPicture"), "dropped.png")
+    scanner.saved_other_than(before)
     expect(page.get_by_role("alert")).to_contain_text("Game opened from the link.")
     assert scanner.game == own
 
