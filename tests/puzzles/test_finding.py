@@ -13,7 +13,6 @@ from cuttle.rules import Turn
 from cuttle.rules.legal import legal_moves
 from cuttle.start.position_checks import check_position
 from tests.puzzles.samples import CHANCES, DEFENCE, EQUAL, puzzle
-from tests.support.puzzles import entries
 from tools.puzzles import files
 from tools.puzzles.all_worlds import hidden_mask
 from tools.puzzles.candidates import is_refuted
@@ -92,7 +91,7 @@ def test_cards_change_places_only_where_a_game_can_have_them() -> None:
 
 
 def test_a_twin_is_a_position_in_which_the_same_answer_is_wrong() -> None:
-    proven = (entry.read() for entry in entries() if entry.kind == "A")
+    proven = (entry.read() for entry in files.read_shipped() if entry.kind == "A")
     one = next(
         each for each in proven if score(each.start, each.seat) and each.decisions[0].accepted[0].card >= 0
     )
