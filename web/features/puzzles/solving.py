@@ -5,8 +5,7 @@ from dataclasses import replace
 from cuttle import PRESETS, Move, Verb, move_text, observe
 from cuttle.language import Words, paragraph, ruleset_title, say
 from cuttle.puzzles import Attempt, Puzzle, Verdict
-from cuttle.rules import Turn
-from cuttle.rules.cards import KING
+from cuttle.rules import KING, Turn
 from web.core.exercise import Answer, Exercise
 from web.core.message import Message
 from web.core.model import Model
