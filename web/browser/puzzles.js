@@ -4,6 +4,8 @@ import { opened } from "./networks.js";
 const PARTS = [
   "../../python/puzzles/part-1.txt.gz",
   "../../python/puzzles/part-2.txt.gz",
+  "../../python/puzzles/part-3.txt.gz",
+  "../../python/puzzles/part-4.txt.gz",
   "../../python/puzzles/older-1.txt.gz",
   "../../python/puzzles/older-2.txt.gz",
 ];
