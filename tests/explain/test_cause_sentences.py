@@ -212,8 +212,18 @@ def test_without_a_reason_what_is_gained_is_said(move: str, rival: str, said: st
             "7D!",
             "It brings the top card, too, and keeps the Seven of Diamonds.",
         ),
-        ("pagat | 3C 9D / 3H | - / - | 10S", "draw", "3C!", "It leaves you with three cards in hand instead of two."),
-        ("pagat | 8C 9D 5C / 3H | - / -", "5C!", "8C=", "It leaves you with four cards in hand instead of two."),
+        (
+            "pagat | 3C 9D / 3H | - / - | 10S",
+            "draw",
+            "3C!",
+            "It leaves you with three cards in hand instead of two.",
+        ),
+        (
+            "pagat | 8C 9D 5C / 3H | - / -",
+            "5C!",
+            "8C=",
+            "It leaves you with four cards in hand instead of two.",
+        ),
         (
             "bga-three | JD 5D / 3H / 4H | - / 10H / KD",
             "JD>10H",
