@@ -79,7 +79,7 @@ def test_a_fact_is_said_with_its_figures_and_what_would_be_otherwise(
         (Cause("one-off", 1, rank=ACE), "Marlow can scrap all point cards with an ace 38% of the time."),
         (Cause("one-off", 1, rank=FOUR), "Marlow can answer with one of the fours 38% of the time."),
         (Cause("win", 1), "Otherwise Marlow can win next turn 38% of the time."),
-        (Cause("plan", 0, parse_card("10C")), "It prepares the Ten of Clubs for the next turn."),
+        (Cause("plan", 0, parse_card("10C")), "It sets up the Ten of Clubs for the next turn."),
         (Cause("keep", 0, parse_card("10C")), "It keeps the Ten of Clubs to play for points later."),
         (Cause("keep", 0, parse_card("2C")), "It keeps the Two of Clubs to counter with."),
     ],

@@ -109,7 +109,7 @@ TEXTS: Final[dict[str, Entry]] = {
         other="Look at the whole table once more.",
     ),
     "idea cause": select(
-        plan="What would prepare {card:the} for your next turn?",
+        plan="How could you set up {card:the} for your next turn?",
         keep="{card:The} is worth more later.",
     ),
     "idea hardly": "The two best moves hardly differ.",

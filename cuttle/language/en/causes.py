@@ -175,7 +175,7 @@ CAUSES: Final[dict[str, Entry]] = {
         other="It keeps {card:the} for later.",
     ),
     "cause drawn": "A new card is worth more here than what {card:the} can do now.",
-    "cause plan": "It prepares {card:the} for the next turn.",
+    "cause plan": "It sets up {card:the} for the next turn.",
     # What a move gains.
     "gain queen": (
         "It scraps {card:the}, and then no queen protects your cards.",

@@ -47,7 +47,7 @@ def test_a_game_comes_back_against_the_bot_that_it_was_begun_against() -> None:
     tab, name = left()
     assert "Harbour Master" in text(tab.model)
     tab.say("ShowGames")
-    assert "Dory Dory’s turn, 8–0 Cuttle cards, Casual" in text(tab.model)
+    assert "Dory Dory’s turn, 8–0 Cuttle cards, casual" in text(tab.model)
     tab.say("ResumeGame", name)
     model = tab.model
     again = Tab(tab.stored, 5, tab.browser.tab).model

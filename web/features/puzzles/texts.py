@@ -147,8 +147,8 @@ TEXTS: Final[dict[str, Entry]] = {
         "I solved {count} puzzles in a three-minute run of Cuttle, a card game for two. Can you solve more?",
     ),
     "sent far": plural(
-        "I solved {count} puzzle of Cuttle, a card game for two, before my third miss. Can you get further?",
-        "I solved {count} puzzles of Cuttle, a card game for two, before my third miss. Can you get further?",
+        "I solved {count} puzzle in Cuttle, a card game for two, before my third miss. Can you get further?",
+        "I solved {count} puzzles in Cuttle, a card game for two, before my third miss. Can you get further?",
     ),
     "run look again": plural("{count} missed. Look at it again:", "{count} missed. Look at them again:"),
     "run another": "Another run",
