@@ -115,7 +115,10 @@ def test_a_cause_takes_the_place_of_the_idea_and_then_of_what_the_move_does() ->
     ("cause", "said"),
     [
         (Cause("keep", 0, parse_card("10C"), 9), "The Ten of Clubs is worth more later."),
-        (Cause("plan", 0, parse_card("3S"), 2), "How could you set up the Three of Spades for your next turn?"),
+        (
+            Cause("plan", 0, parse_card("3S"), 2),
+            "How could you set up the Three of Spades for your next turn?",
+        ),
         (Cause("win", 1), "Careful: Marlow could win next turn."),
         (Cause("drawn", 0), "You need 21 points. Could it be fewer?"),
         (Cause("scuttled", 1, parse_card("10C"), 9), "Marlow can scuttle the Ten of Clubs 40% of the time."),
