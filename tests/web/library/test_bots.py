@@ -104,7 +104,7 @@ def test_an_older_round_has_the_level_under_which_it_was_counted() -> None:
         assert Tab(Texts(texts)).model.level_at(1) == level
         other = Tab(Texts(texts), model=against("expert"))
         other.say("ShowGames")
-        assert f"Won 14–8 Cuttle cards, {level.capitalize()}" in text(other.model)
+        assert f"Won 14–8 Cuttle cards, {level}" in text(other.model)
         other.say("ResumeGame", "old")
         assert other.model.level_at(1) == level
 
