@@ -28,9 +28,9 @@ from cuttle.rules.phases import Over
 LEAST_LEAD: Final = 0.03
 """A smaller lead is hardly a difference, however certain."""
 FINE: Final = 0.05
-"""A lead of this size isn't hardly a difference."""
+"""A lead that may be this large isn't called “hardly a difference” after the first search."""
 SURELY_FINE: Final = 0.03
-"""What may be a lead of this size isn't called so: a longer search finds larger ones."""
+"""The same after the longer search, which finds larger leads."""
 PROMISING: Final = 0.35
 """The share of the lead that a cause must take away at a glance to be asked again."""
 LIKED: Final = {"in play": 0.3, "known": 0.2, "bare": 0.3, "small": 0.2}

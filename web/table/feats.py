@@ -15,7 +15,7 @@ from web.state.ratings import NO_FEATS, round_name
 from web.state.seating import observe_as
 
 FAR: Final = 10
-"""So many points are much: to be behind by, or to take with an ace."""
+"""From how many points on a deficit, or what an ace takes, is worth a line."""
 FEW: Final = 5
 """Turns in which a round is won fast."""
 MOMENT: Final = 5

@@ -65,9 +65,9 @@ CAUSES: Final[dict[str, Entry]] = {
     "cause bare": ("No queen protects your cards.", "No queen protects {who}’s cards."),
     "cause small": "{card:The} is worth only {points}.",
     "cause with ten": select(
-        turned="A ten would be worth playing.",
-        near="A ten would be nearly as good.",
-        less="A ten wouldn’t be so far behind.",
+        turned="If it were a ten, it would be worth playing.",
+        near="If it were a ten, it would be nearly as good.",
+        less="If it were a ten, it wouldn’t be so much worse.",
     ),
     "cause own": select(
         counter="{card:The} can counter later.",
@@ -81,37 +81,37 @@ CAUSES: Final[dict[str, Entry]] = {
     "cause otherwise": select(
         turned="Otherwise {deed} would be better.",
         near="Otherwise {deed} would be nearly as good.",
-        less="Otherwise {deed} wouldn’t be so far behind.",
+        less="Otherwise {deed} wouldn’t be so much worse.",
     ),
     "cause without it": select(
         turned="Without it, {deed} would be better.",
         near="Without it, {deed} would be nearly as good.",
-        less="Without it, {deed} wouldn’t be so far behind.",
+        less="Without it, {deed} wouldn’t be so much worse.",
     ),
     "cause without them": select(
         turned="Without them, {deed} would be better.",
         near="Without them, {deed} would be nearly as good.",
-        less="Without them, {deed} wouldn’t be so far behind.",
+        less="Without them, {deed} wouldn’t be so much worse.",
     ),
     "cause with one": select(
         turned="With one, {deed} would be better.",
         near="With one, {deed} would be nearly as good.",
-        less="With one, {deed} wouldn’t be so far behind.",
+        less="With one, {deed} wouldn’t be so much worse.",
     ),
     "cause with more": select(
         turned="With more, {deed} would be better.",
         near="With more, {deed} would be nearly as good.",
-        less="With more, {deed} wouldn’t be so far behind.",
+        less="With more, {deed} wouldn’t be so much worse.",
     ),
     "cause closer": select(
         turned="Closer to the goal, {deed} would be better.",
         near="Closer to the goal, {deed} would be nearly as good.",
-        less="Closer to the goal, {deed} wouldn’t be so far behind.",
+        less="Closer to the goal, {deed} wouldn’t be so much worse.",
     ),
     "cause with fewer": select(
         turned="Against fewer cards, {deed} would be better.",
         near="Against fewer cards, {deed} would be nearly as good.",
-        less="Against fewer cards, {deed} wouldn’t be so far behind.",
+        less="Against fewer cards, {deed} wouldn’t be so much worse.",
     ),
     "cause deed": select(
         draw="drawing",
@@ -166,32 +166,32 @@ CAUSES: Final[dict[str, Entry]] = {
     ),
     "cause keep": select(
         counter="It keeps {card:the} to counter with.",
-        oneoff="It keeps {card:the} as a one-off for later.",
+        oneoff="It keeps {card:the} to play as a one-off later.",
         points="It keeps {card:the} to play for points later.",
         scuttle="It keeps {card:the} to scuttle with.",
         steal="It keeps {card:the} to steal with.",
-        permanent="It keeps {card:the}, to lay it for its effect later.",
+        permanent="It keeps {card:the} to play for its effect later.",
         block="It keeps {card:the} to block a scuttle.",
         other="It keeps {card:the} for later.",
     ),
     "cause drawn": "A new card is worth more here than what {card:the} can do now.",
-    "cause plan": "It prepares {card:the} for the next turn.",
+    "cause plan": "It sets up {card:the} for the next turn.",
     # What a move gains.
     "gain queen": (
         "It scraps {card:the}, and then no queen protects your cards.",
         "It scraps {card:the}, and then no queen protects {who}’s cards.",
     ),
-    "gain queen jack": "It scraps {card:the}, which keeps {other:the} from stealing.",
+    "gain queen jack": "It scraps {card:the}, and then {other:the} can steal.",
     "gain seven": "It brings the top card, too, and keeps {card:the}.",
     "gain nearer": "That makes {total} of {goal}: {points} to go, not {after}.",
     "gain hand": (
         plural(
-            "It leaves you one card in hand, not {held:word}.",
-            "It leaves you {count:word} cards in hand, not {held:word}.",
+            "It leaves you with one card in hand instead of {held:word}.",
+            "It leaves you with {count:word} cards in hand instead of {held:word}.",
         ),
         plural(
-            "It leaves {who} one card in hand, not {held:word}.",
-            "It leaves {who} {count:word} cards in hand, not {held:word}.",
+            "It leaves {who} with one card in hand instead of {held:word}.",
+            "It leaves {who} with {count:word} cards in hand instead of {held:word}.",
         ),
     ),
 }

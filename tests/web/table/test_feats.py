@@ -44,7 +44,7 @@ def played(rules: str, hand: str, rows: str, moves: str) -> Model:
     [
         ("cuttle-cards", "7C 3C", "10C 4C / 10D 4D", "7C+", "One turn from losing"),
         (LOW, "AC 10C 5C", "- / 10D 3D", "AC! 10C+ 5C+", "From 13 points behind"),
-        (LOW, "AC 10C 5C", "4C / 10D 3D", "AC! 10C+ 5C+", "An ace turned it"),
+        (LOW, "AC 10C 5C", "4C / 10D 3D", "AC! 10C+ 5C+", "An ace turned it around"),
         ("cuttle-cards", "6C 3C", "KC= KD= 4C / -", "6C+", "With 2 kings"),
     ],
 )

@@ -79,8 +79,9 @@ def _percent(part: int, whole: int) -> Words:
 def _level(level: str, results: Results) -> Html:
     """The share of won rounds at a level, with their number; ties are hatched."""
     whole = sum(results.values())
-    name = list_with_commas([say("level", which=bot) for bot in level.split("+") if bot])
+    levels = list_with_commas([say("level", which=bot) for bot in level.split("+") if bot])
     share = say("plot share", percent=_percent(results["won"], whole), count=whole)
+    name = say("plot bots", levels=levels)
     return _row(name, _bar(whole, results["won"], results["tied"]), share)
 
 

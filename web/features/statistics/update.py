@@ -58,7 +58,7 @@ from web.state.stored_results import (
 )
 
 MANY: Final = 3
-"""So many wins come before the fastest one is told."""
+"""How many wins it takes before the fastest one is mentioned."""
 
 
 def add_result(text: str, line: str) -> str:
