@@ -279,12 +279,17 @@ def test_a_bot_that_ends_the_program_has_failed() -> None:
         ask(leave, seen(), Random(1))
 
 
-@pytest.mark.parametrize("answer", [None, "draw", (0, 1), Move(Verb.PASS), 1.5])
+@pytest.mark.parametrize("answer", [None, "castle", "10H+", (0, 1), Move(Verb.PASS), 1.5])
 def test_a_wrong_answer_names_the_bot(answer: object) -> None:
     player = OwnBot("mine:play", lambda observation, rng: answer, LEVEL_DEFAULT)
     with pytest.raises(PlayerError) as raised:
         ask(player, seen(), Random(1))
     assert str(raised.value) == f"“mine:play” answered {answer!r}, which isn’t a legal move."
+
+
+def test_a_text_is_a_move() -> None:
+    player = OwnBot("mine:play", lambda observation, rng: "DRAW", LEVEL_DEFAULT)
+    assert ask(player, seen(), Random(1)) == Move(Verb.DRAW)
 
 
 def test_a_plain_tuple_is_a_move() -> None:
