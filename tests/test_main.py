@@ -173,8 +173,11 @@ REFUSED = {
     ),
     "no player of that name in a module": (["arena", "os:nobody"], "the module “os” has no “nobody”"),
     "a module’s file": (["bench", "mine.py:play"], "Name the module without “.py”: mine:play."),
-    "a module alone": (
-        ["bench", "os"],
+    "a module alone": (["bench", "json"], "it’s a module. Name its function, too: json:play."),
+    "a file alone": (["bench", "json.py"], "it’s a module. Name its function, too: json:play."),
+    "a dot for a colon": (["bench", "json.loads"], "it’s a module. Name its function, too: json:loads."),
+    "a level that there isn’t": (
+        ["bench", "expret"],
         "random, beginner, novice, casual, skilled, expert, module:player or",
     ),
     "more deals than the benchmark has": (["bench", "random", "--deals", "601"], "from 1 to 600"),

@@ -9,6 +9,8 @@ from contextlib import suppress
 from dataclasses import dataclass
 from functools import partial
 from importlib import import_module
+from importlib.util import find_spec
+from pathlib import Path
 from random import Random
 from time import process_time
 from traceback import format_exception
@@ -44,6 +46,8 @@ class NoPlayerError(RefusalError, PlayerError):
         "module": "There’s no player “{name}”: no module “{module}” is in this folder or installed.",
         "attribute": "There’s no player “{name}”: the module “{module}” has no “{attribute}”.",
         "file": "There’s no player “{name}”. Name the module without “.py”: {right}.",
+        "function": "There’s no player “{name}”: it’s a module. Name its function, too: {right}.",
+        "program": "There’s no player “{name}”. The name of a program has a slash: {right}.",
     }
 
 
@@ -112,6 +116,11 @@ class Program:
         """
         try:
             return started(self.name).choose(observation, rng, self.limit.ms)
+        except PermissionError as error:
+            raise BotError(
+                f"“{self.name}” may not be run as a program. Name what runs it, as in “python {self.name}”, "
+                "or allow it with `chmod +x`."
+            ) from error
         except (OSError, ForeignError) as error:
             raise BotError(f"“{self.name}” failed.\n{error}") from error
 
@@ -162,11 +171,23 @@ def _no_player(name: str) -> NoPlayerError:
     """Why there’s no player with that name."""
     module, _, attribute = name.partition(":")
     if not module or not attribute:
-        return NoPlayerError("unknown", name=name, players=", ".join(PLAYERS))
+        return _no_module_or_program(name)
     if module.endswith(".py"):
         return NoPlayerError("file", name=name, right=f"{module.removesuffix('.py')}:{attribute}")
     reason = "attribute" if module in sys.modules else "module"
     return NoPlayerError(reason, name=name, module=module, attribute=attribute)
+
+
+def _no_module_or_program(name: str) -> NoPlayerError:
+    """Why there’s no player with that name, which has no colon."""
+    module, _, function = name.removesuffix(".py").partition(".")
+    with suppress(ValueError):  # `__main__` has no specification
+        if module.isidentifier() and find_spec(module):
+            return NoPlayerError("function", name=name, right=f"{module}:{function or 'play'}")
+    words = [f"./{word}" if Path(word).is_file() else word for word in name.split()]
+    if words != name.split():
+        return NoPlayerError("program", name=name, right=" ".join(words))
+    return NoPlayerError("unknown", name=name, players=", ".join(PLAYERS))
 
 
 def play_match(

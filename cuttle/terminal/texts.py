@@ -157,6 +157,8 @@ TEXTS: Final[dict[str, Entry]] = {
             "module": "there’s no player “{name}”: no module “{module}” is in this folder or installed.",
             "attribute": "there’s no player “{name}”: the module “{module}” has no “{attribute}”.",
             "file": "there’s no player “{name}”. Name the module without “.py”: {right}.",
+            "function": "there’s no player “{name}”: it’s a module. Name its function, too: {right}.",
+            "program": "there’s no player “{name}”. The name of a program has a slash: {right}.",
         }
     ),
     "no player or person": "{why} For a person at the keyboard, type “person”.",
