@@ -69,6 +69,25 @@ def test_the_tables_have_every_field_and_every_phase() -> None:
 
 
 @pytest.mark.cpython_only
+def test_each_row_for_those_who_know_python_chess_runs(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    text = LIBRARY.read_text(encoding="utf-8")
+    section = text.partition("\n## If you know python-chess\n")[2].partition("\n## ")[0]
+    values: dict[str, Any] = {}
+    before = "".join(_BLOCK.findall(text.partition("\n## Cards\n")[0]))
+    exec("\n".join(re.findall(r"^>>> ((?:from|import) .*)$", before, re.MULTILINE)), values)
+    rows = re.findall(r"^\| .* \| `([^`]*)` \|(?: `([^`]*)`)?[^`|]*\|$", section, re.MULTILINE)
+    assert len(rows) == section.count("\n| ") - 1, "a row lacks its code"
+    for code, gives in rows:
+        if gives:
+            assert repr(eval(code, values)) == gives, code
+        else:
+            exec(code, values)
+
+
+@pytest.mark.cpython_only
 def test_the_picture_of_the_page_is_what_its_example_draws() -> None:
     code = "".join(_BLOCK.findall(LIBRARY.read_text(encoding="utf-8").partition("\n## Pictures\n")[2])[:1])
     values: dict[str, Any] = {name: getattr(cuttle, name) for name in cuttle.__all__}
