@@ -43,6 +43,10 @@ def test_examples_run_and_print_what_they_show(page: str) -> None:
     assert runner.failures == 0, "".join(report)
 
 
+def test_the_package_has_forty_names() -> None:
+    assert len(cuttle.__all__) == 40, "what’s new is in a package of its own, or on Game"
+
+
 @pytest.mark.cpython_only
 def test_every_public_name_is_in_the_page_about_the_library() -> None:
     page = LIBRARY.read_text(encoding="utf-8")
