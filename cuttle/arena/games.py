@@ -184,9 +184,10 @@ def _no_module_or_program(name: str) -> NoPlayerError:
     with suppress(ValueError):  # `__main__` has no specification
         if module.isidentifier() and find_spec(module):
             return NoPlayerError("function", name=name, right=f"{module}:{function or 'play'}")
-    words = [f"./{word}" if Path(word).is_file() else word for word in name.split()]
-    if words != name.split():
-        return NoPlayerError("program", name=name, right=" ".join(words))
+    with suppress(OSError):  # a name can be too long for a file
+        words = [f"./{word}" if Path(word).is_file() else word for word in name.split()]
+        if words != name.split():
+            return NoPlayerError("program", name=name, right=" ".join(words))
     return NoPlayerError("unknown", name=name, players=", ".join(PLAYERS))
 
 
