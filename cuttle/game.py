@@ -49,13 +49,17 @@ def apply(state: State, move: Move | str) -> State:
         IllegalMoveError: if the move isn't legal.
         InvalidMoveError: if the text isn't a move.
     """
-    if isinstance(move, str):
-        move = parse_move(move)
+    move = _read(move)
     if not isinstance(move, Move) or move not in legal_moves(state):
         if isinstance(state.phase, Over):
             raise IllegalMoveError("over")
         raise _not_legal(move)
     return play(state, move)
+
+
+def _read(move: Move | str) -> Move:
+    """A move that may be text."""
+    return parse_move(move) if isinstance(move, str) else move
 
 
 def _not_legal(move: Move) -> IllegalMoveError:
@@ -73,8 +77,10 @@ class Game:
     """One round from its start to now. Immutable: playing a move returns a new Game."""
 
     start: Start
-    """A deal, or the position that the round starts from, with what every seat has seen of it."""
+    """A deal, or the position that the round starts from, with what every seat has seen of it. Of `shown_to`
+    it keeps the cards that are still in hands or deck, so there it may differ from the position given."""
     moves: tuple[Move, ...] = ()
+    """So far. Text is read: `Game(start, ("4D+", "KH="))`."""
     states: tuple[State, ...] = field(default=(), compare=False, repr=False)
     """The position before each move, and the current one; computed if not given."""
 
@@ -91,6 +97,7 @@ class Game:
             states = [first_position(self.start)]
             if self.from_position:
                 object.__setattr__(self, "start", states[0])
+            object.__setattr__(self, "moves", tuple(map(_read, self.moves)))
             for move in self.moves:
                 states.append(after_move(states, move))
             object.__setattr__(self, "states", tuple(states))
@@ -183,8 +190,7 @@ class Game:
             IllegalMoveError: if it isn't possible now.
             InvalidMoveError: if the text isn't a move.
         """
-        if isinstance(move, str):
-            move = parse_move(move)
+        move = _read(move)
         states = (*self.states, after_move(self.states, move))
         return Game(self.start, (*self.moves, move), states)
 

@@ -43,6 +43,10 @@ def test_examples_run_and_print_what_they_show(page: str) -> None:
     assert runner.failures == 0, "".join(report)
 
 
+def test_the_package_has_forty_names() -> None:
+    assert len(cuttle.__all__) == 40, "what’s new is in a package of its own, or on Game"
+
+
 @pytest.mark.cpython_only
 def test_every_public_name_is_in_the_page_about_the_library() -> None:
     page = LIBRARY.read_text(encoding="utf-8")
@@ -66,6 +70,25 @@ def test_the_tables_have_every_field_and_every_phase() -> None:
         (said,) = [row for name, row in rows if name == kind.__name__]
         fields = [field for field in kind._fields if field != "seat"]
         assert [field for field in fields if field not in said] == []
+
+
+@pytest.mark.cpython_only
+def test_each_row_for_those_who_know_python_chess_runs(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    text = LIBRARY.read_text(encoding="utf-8")
+    section = text.partition("\n## If you know python-chess\n")[2].partition("\n## ")[0]
+    values: dict[str, Any] = {}
+    before = "".join(_BLOCK.findall(text.partition("\n## Cards\n")[0]))
+    exec("\n".join(re.findall(r"^>>> ((?:from|import) .*)$", before, re.MULTILINE)), values)
+    rows = re.findall(r"^\| .* \| `([^`]*)` \|(?: `([^`]*)`)?[^`|]*\|$", section, re.MULTILINE)
+    assert len(rows) == section.count("\n| ") - 1, "a row lacks its code"
+    for code, gives in rows:
+        if gives:
+            assert repr(eval(code, values)) == gives, code
+        else:
+            exec(code, values)
 
 
 @pytest.mark.cpython_only

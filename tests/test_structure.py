@@ -19,6 +19,7 @@ import pytest
 from cuttle.variants import AXES, PRESETS
 from tests.support.deletable import DELETABLE
 from tests.support.packages import LAYERS, PUBLIC, layer, package_of
+from tools.build.compile import NOT_SHIPPED
 
 pytestmark = pytest.mark.cpython_only
 
@@ -38,6 +39,12 @@ EXTRA: Final = {
     "cuttle/env/single.py": {"gymnasium"},
 }
 """What needs the extra `env` of the distribution. Nothing else of the library imports these."""
+
+LATE_ONLY: Final = {
+    ("cuttle/rules/__init__.py", "cuttle.rules.counting"),
+    ("cuttle/svg/drawing.py", "cuttle.svg.files"),
+}
+"""Imports of what the page doesn’t have, made only when a program asks for it."""
 
 BROWSER: Final = {"js", "pyscript", "pyodide"}
 TOUCHING: Final = ("browser", "main.py")
@@ -184,6 +191,18 @@ def test_the_engine_needs_the_standard_library_only(path: Path) -> None:
 def test_the_page_imports_only_the_public_api_of_the_engine(path: Path) -> None:
     private = {name for name in imports(path) if name.split(".")[0] == "cuttle"} - set(PUBLIC)
     assert private == set(), f"{ids(path)}: import the name from a public package, {', '.join(PUBLIC)}"
+
+
+def test_nothing_in_the_page_imports_what_is_not_shipped() -> None:
+    folders = tuple(name.replace("/", ".").removesuffix(".") for name in NOT_SHIPPED)
+    assert {"cuttle.arena", "cuttle.env", "cuttle.records", "cuttle.rules.counting"} <= set(folders)
+    shipped = [
+        path
+        for path in (*modules("cuttle"), *modules("web"))
+        if not path.relative_to(ROOT).as_posix().startswith(NOT_SHIPPED)
+    ]
+    wrong = {(ids(path), name) for path in shipped for name in imports(path) if name.startswith(folders)}
+    assert wrong == LATE_ONLY, "a feature needs what the page doesn’t have"
 
 
 @pytest.mark.parametrize("path", modules("web"), ids=ids)

@@ -35,6 +35,7 @@ from cuttle import (
     parse_move,
     parse_position,
     parse_ruleset,
+    position_text,
     result_text,
     score,
     variant,
@@ -116,6 +117,18 @@ def wrong_starts() -> Iterator[tuple[str, Call]]:
     yield from calls("start", Game, (None, "BpBP", 3, DEALT, *positions))
 
 
+def no_positions() -> Iterator[tuple[str, Call]]:
+    """Whatever takes a State or an Observation, given a game or nothing of the kind."""
+    played = DEALT.replay("4D+")
+    values = (played, None, "pagat")
+    yield from calls("legal_moves", legal_moves, values)
+    yield from calls("position_text", position_text, (*values, PAGAT))
+    yield from calls("apply to", lambda game: apply(game, "draw"), values)
+    yield from calls("score of", lambda game: score(game, 0), values)
+    yield from calls("goal of", lambda game: goal(game, 0), values)
+    yield from calls("choose by", lambda game: choose("random", game, Random(1)), (*values, STATE))
+
+
 def wrong_moves() -> Iterator[tuple[str, Call]]:
     """What can't be played at the start, and what has no notation."""
     strange = (Move(Verb.POINTS, 99), Move(77, 3))  # type: ignore[arg-type]
@@ -165,7 +178,15 @@ def other_mistakes() -> Iterator[tuple[str, Call]]:
     yield from calls("next round too early", Match(DEALT, "best of 3").next_round, [3])
 
 
-MISTAKES: Final = (wrong_seats, wrong_texts, wrong_starts, wrong_moves, wrong_rules, other_mistakes)
+MISTAKES: Final = (
+    wrong_seats,
+    wrong_texts,
+    wrong_starts,
+    no_positions,
+    wrong_moves,
+    wrong_rules,
+    other_mistakes,
+)
 CALLS: Final = {name: call for find in MISTAKES for name, call in find()}
 
 

@@ -10,9 +10,8 @@ from argparse import ArgumentTypeError
 from collections.abc import Callable
 from typing import Final, TypeVar
 
-from cuttle.arena.games import PlayerError, player_named
+from cuttle.arena.games import NoPlayerError, player_named
 from cuttle.arena.terminal import integer_between
-from cuttle.bot import PLAYERS
 from cuttle.language import Words, error_text, list_with_commas, say
 from cuttle.links import Link, LinkError, parse_link
 from cuttle.links.link_contents import PERSON
@@ -64,8 +63,8 @@ def parse_player(text: str) -> str:
         sys.path.insert(0, "")
     try:
         player_named(text)
-    except PlayerError as error:
-        raise _refusal(say("no player", name=text, players=list_with_commas(PLAYERS))) from error
+    except NoPlayerError as error:
+        raise _refusal(say("no player", which=error.reason, **error.values)) from error
     return text
 
 

@@ -193,7 +193,7 @@ def add_bench(command: Command) -> None:
     )
     against = to_text(say("given against", usual=WHOLE_LADDER))
     made.add_argument("--against", choices=[WHOLE_LADDER, *RATINGS], default=WHOLE_LADDER, help=against)
-    add_games_option(made, "deals", DEALS, "given deals")
+    add_games_option(made, "deals", DEALS, "given deals", DEALS)
     add_processes_option(made)
 
 
@@ -222,9 +222,9 @@ def add_rules_option(command: ArgumentParser) -> None:
     command.add_argument("--ruleset", type=parse_rules, default=next(iter(PRESETS)), help=rules_help())
 
 
-def add_games_option(command: ArgumentParser, name: str, usual: int, key: str) -> None:
+def add_games_option(command: ArgumentParser, name: str, usual: int, key: str, most: int = 10**9 - 1) -> None:
     """Add an option for a number of games."""
-    read = whole_between(1, 10**9)
+    read = whole_between(1, most + 1)
     command.add_argument(f"--{name}", type=read, default=usual, help=to_text(say(key, usual=usual)))
 
 
