@@ -2,19 +2,15 @@
 
 from collections.abc import Callable, Mapping
 from datetime import datetime, timedelta, timezone
-from pathlib import Path
 from random import Random
 from typing import Final
 
 from cuttle.language import PlainPlatform
+from tools.puzzles.files import whole_text
 from web.core.storage_keys import GAMES
 from web.state.stored_game import StoredGame, read_stored
 
-PARTS: Final = (Path(__file__).parents[2] / "cuttle" / "puzzles" / "parts").glob("*.txt")
-POOL: Final = "\n".join(
-    path.read_text(encoding="utf-8")
-    for path in sorted(PARTS, key=lambda path: (path.stem < "part", path.stem))
-)
+POOL: Final = whole_text()
 """All puzzles, older ones too."""
 
 

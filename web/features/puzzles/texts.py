@@ -50,6 +50,12 @@ TEXTS: Final[dict[str, Entry]] = {
         move="The answer: {move}",
         chance="The answer: {move} It wins {chance}% of the time.",
     ),
+    "puzzle first": "The first move: {move}",
+    "puzzle tempting": select(
+        reply="Tempting, but wrong: {move}",
+        slow="Tempting, but too slow: {move}",
+        chance="Tempting, but it wins only {count}% of the time: {move}",
+    ),
     "puzzle theme": "Theme: {theme}",
     "puzzle motif": select(
         counter="counter war",
