@@ -116,12 +116,18 @@ export const countVoices = () => {
     window.voices.push(Math.round(this.buffer.duration * 1000));
     return start.apply(this, when);
   };
+  window.ended = 0;
+  const { stop } = AudioScheduledSourceNode.prototype;
+  AudioScheduledSourceNode.prototype.stop = function (...when) {
+    window.ended += 1;
+    return stop.apply(this, when);
+  };
 };
 
 export const playSounds = async (lines) => {
   const { sound } = await page();
   window.voices.length = 0;
-  sound.play(lines, 50, 0);
+  sound.play(lines, 50, "");
   for (let wait = 0; wait < 40 && !voices.length; wait++) await new Promise((then) => setTimeout(then, 10));
   return window.voices.length;
 };
