@@ -68,6 +68,25 @@ def test_nothing_is_heard_before_a_gesture_or_while_nobody_sees_the_page(open_ta
         table.page.wait_for_function("() => voices.length === 2")
 
 
+COUNTED = "() => voices.filter(each => each > 200 && each < 350).length >= 4"
+"""Whether the ticks of five points have been set off; the goal sounds otherwise."""
+
+
+def test_the_points_of_the_end_are_counted_until_any_key_is_pressed(open_table: OpenTable) -> None:
+    game, move = games.ABOUT_TO_WIN
+    table = open_table(encode(game), pace="calm", motion="calm", sound="on")
+    page = table.page
+    page.evaluate(js("motion.countVoices"))
+    page.keyboard.press("Shift")
+    assert page.evaluate(js("motion.playSounds"), "lay 0 0") == 1  # everything is there
+    page.evaluate("voices.length = 0")
+    table.play(move)
+    page.wait_for_function(COUNTED)
+    assert page.evaluate("window.ended") == 0
+    page.keyboard.press("Shift")
+    assert page.evaluate("window.ended") >= 5
+
+
 def is_silent(table: Table, why: str) -> None:
     """Sound is off, and only the settings say so."""
     expect(table.page.get_by_role("button", name="Sound", exact=True)).to_have_attribute(

@@ -19,6 +19,7 @@ const GROOVES =
   "M11 16c5 5 13 5 18 0M8.5 24c6.5 6.5 16.5 6.5 23 0M8 32.5c7 7.5 17 7.5 24 0M9 41.5c6.5 7 15.5 7 22 0M12 50c4.5 5 11.5 5 16 0";
 
 const HITS = 75; // milliseconds until the sound of a stamp hits
+
 const stamped = new WeakSet();
 let feats = null; // when the next feat is stamped, and how fast
 

@@ -38,7 +38,7 @@ export function settle({ numbers, segments }) {
 
 /** A counter that rolls from one number to another; at a goal on its way it stops for a moment. What it returns starts
  * it, and tells when which number is there. */
-export function counter(element, old, now, goal) {
+export function counter(element, old, now, goal = Infinity) {
   const box = element.getBoundingClientRect();
   const { fontFamily, fontSize, fontWeight, fontVariantNumeric, color, textAlign } = getComputedStyle(element);
   const look = { fontFamily, fontSize, fontWeight, fontVariantNumeric, color, textAlign };
@@ -63,7 +63,7 @@ function roll(element, { left, top, width, height }, look, numbers, goal, { dela
   const stops = stop > 0 && stop < steps;
   const [reached, goesOn] = STOP;
   const places = stops ? [0, stop, stop, steps] : [0, steps];
-  const [easing, offset] = [goal ? "linear" : "ease-in-out", stops ? [0, reached, goesOn, 1] : [0, 1]];
+  const [easing, offset] = [goal < Infinity ? "linear" : "ease-in-out", stops ? [0, reached, goesOn, 1] : [0, 1]];
   const translate = places.map((place) => `0px ${-place * height}px`);
   animate(strip, { translate, offset }, { duration, delay, fill: "both", easing });
   if (stops) animate(window, { scale: [1, 1.3, 1] }, { duration: time(150), delay: delay + reached * duration });

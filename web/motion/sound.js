@@ -43,8 +43,11 @@ const counting = new Set();
 
 for (const type of ["pointerdown", "pointerup", "keydown"])
   addEventListener(type, wakeUp, { capture: true, passive: true });
-for (const type of ["pointerdown", "keydown"])
-  addEventListener(type, () => counting.forEach((source) => source.stop()), { capture: true, passive: true });
+for (const type of ["pointerdown", "keydown"]) addEventListener(type, stopCounting, { capture: true, passive: true });
+
+function stopCounting() {
+  for (const source of counting) source.stop();
+}
 
 // A gesture: now the browser allows sound, so get ready if it's on.
 function wakeUp() {
