@@ -19,6 +19,15 @@ export const press = (selector) => {
     }));
 };
 
+/** What all animations of scripts change now. */
+export const changed = () => {
+  const animations = document.getAnimations().filter((each) => each.constructor === Animation);
+  const names = animations.flatMap(({ effect }) => effect.getKeyframes().flatMap(Object.keys));
+  return [...new Set(names)]
+    .filter((name) => !["offset", "computedOffset", "easing", "composite"].includes(name))
+    .sort();
+};
+
 export const look = (selector) => {
   const { backgroundColor, borderColor, borderWidth } = getComputedStyle(document.querySelector(selector));
   return [backgroundColor, borderColor, borderWidth];
