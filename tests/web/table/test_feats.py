@@ -18,7 +18,8 @@ from web.core.model import Model, with_page
 from web.core.storage_keys import SETTINGS
 from web.features.statistics.update import MANY, add_result, find_feats
 from web.play.progress import passed_level
-from web.state.ratings import NO_FEATS, Feats, Form, Rated, Ratings, round_name
+from web.state.glicko import Form
+from web.state.ratings import NO_FEATS, Feats, Rated, Ratings, round_name
 from web.state.seating import PERSON
 from web.table.feats import FEW, best_moment, feats_of
 
