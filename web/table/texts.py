@@ -76,6 +76,8 @@ TEXTS: Final[dict[str, Entry]] = {
     "feat first": "First win against {who}",
     "feat streak": plural("1 win in a row", "{count} wins in a row"),
     "feat fastest": plural("Your fastest win: 1 turn", "Your fastest win: {count} turns"),
+    "feat comeback": plural("Your biggest comeback: 1 point", "Your biggest comeback: {count} points"),
+    "feat ahead": "Now ahead of {who}",
     "best moment": "Your best moment: {what}",
     "rated": "Your rating: {gain} → {rating}.",
     "rated soon": plural(
