@@ -5,7 +5,7 @@ would be another without it: the search is asked again, and the answer isn't all
 """
 
 from collections import Counter
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Generator, Iterable, Sequence
 from random import Random
 from typing import Final, Literal, TypeAlias, get_args
 
@@ -171,14 +171,17 @@ def _wins(state: State, move: Move) -> bool:
     return isinstance(after, Over) and after.winner == state.phase.seat
 
 
-def share_that_can(observation: Observation, cause: Cause, rival: Move, rng: Random) -> float:
-    """In which share of the determinizations the seat can answer the rival move like that; not counting those
-    in which other choices come first."""
+def share_that_can(
+    observation: Observation, cause: Cause, rival: Move, rng: Random
+) -> Generator[None, None, float]:
+    """In which share of the determinizations the seat can answer the rival move like that; pauses after each,
+    and doesn't count those in which other choices come first."""
     ratios = KEEP_RATIOS if len(observation.hands) == 2 else KEEP_RATIOS_THREE
     able = 0
     for _ in range(WORLDS):
         state = _when_answering(play(imagine(observation, rng, ratios), rival), cause)
         able += state is not None and any(_answers(cause, state, move) for move in legal_moves(state))
+        yield
     return able / WORLDS
 
 
