@@ -69,8 +69,10 @@ def _tell(
         does = done(observation, reason.move, rival, names) if reason.move and not shows else None
         if does and not _UNPROTECTS.isdisjoint({does.key}) and first.rank == QUEEN:
             told = [does]
+        elif does:
+            told.insert(0, does)
         else:
-            told = [does, *told] if does else _with_more(observation, rival, reason, names, told[0])
+            told = _with_more(observation, rival, reason, names, told[0])
     return told[0] if len(told) == 1 else paragraph(told)
 
 
@@ -81,10 +83,12 @@ def _with_more(
     first, near = reason.causes[0], reason.is_turned or _is_near(reason)
     found = gains(observation, reason.move, rival, names) if reason.move else []
     more = [text for text in found if text != fact]
-    if first.kind == "many" and more and not _is_danger(reason):
-        return more if len(more) > 1 else [more[0], _otherwise(rival, reason)]
+    if more and (first.kind == "drawn" or (first.kind == "many" and not _is_danger(reason))):
+        return more if len(more) > 1 or is_reply(first) else [more[0], _otherwise(rival, reason)]
     if is_reply(first):
         return [fact, *more[-1:]] if first.kind == "keep" else [fact]
+    if more and reason.move and reason.move.verb is Verb.DISCARD:
+        return [more[0], fact]
     costs = [text for text in more if not {text.key}.isdisjoint({"worse gives up"})]
     if more and (costs or not near or (first.kind == "small" and not reason.is_turned)):
         return [fact, *[*costs, *more][:1]]

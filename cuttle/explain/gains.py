@@ -55,10 +55,11 @@ def gain_text(
 def gains(observation: Observation, move: Move, rival: Move, names: Sequence[Name]) -> list[Text]:
     """What speaks for a move and against the rival by what the table shows, at most one of each."""
     one, other = effect_of(observation, move, names), effect_of(observation, rival, names)
-    found = next(brings(one, other), None)
-    if found is None and _keeps(observation, move, rival) and not is_meant(rival):
-        found = purpose(observation, rival.card, names)
-    return [text for text in (found, against(one, other, "rival lost" if found else "cause lost")) if text]
+    found, alike = next(brings(one, other), None), rank(move.card) == rank(rival.card)
+    special = _keeps(observation, move, rival) and not (is_meant(rival) or alike)
+    if special and (found is None or move.verb is Verb.DISCARD):
+        found = purpose(observation, rival.card, names) or found
+    return [text for text in (found, against(one, other)) if text]
 
 
 def _keeps(observation: Observation, move: Move, rival: Move) -> bool:

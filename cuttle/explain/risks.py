@@ -4,6 +4,7 @@ from collections.abc import Iterable, Sequence
 from functools import lru_cache
 from math import prod
 from random import Random
+from typing import Final
 
 from cuttle.bot.weights import KEEP_RATIOS, KEEP_RATIOS_THREE
 from cuttle.explain.check import after_uncountered
@@ -19,6 +20,9 @@ from cuttle.rules.moves import Move
 from cuttle.rules.phases import TURNS, Turn
 from cuttle.rules.protection import has_queen
 from cuttle.rules.state import other_seats
+
+RISKY: Final = 0.5
+"""How often a card must be lost for that to be said."""
 
 
 def chance_to_lose(observation: Observation, move: Move) -> tuple[float, Seat]:
@@ -73,6 +77,8 @@ def risk_text(
     who, card = seat_name(names, cause.seat), card_name(cause.card)
     if (held := known_taker(seen, rival, cause)) is not None:
         return say("cause lost held", who=who, card=card, other=card_name(held))
+    if cause.kind == "lost" and share >= RISKY:
+        key = "rival lost"
     return say(key, who=who, card=card, chance=percent(share))
 
 

@@ -6,7 +6,7 @@ from typing import Final
 from cuttle.explain.check import MAX_CARD_POINTS, may_hold
 from cuttle.explain.effects import MoveEffect, loss_words, permanents_by_kind
 from cuttle.explain.facts import Cause, unseen_cards
-from cuttle.explain.risks import chance_to_counter, chance_to_lose, percent, risk_text
+from cuttle.explain.risks import RISKY, chance_to_counter, chance_to_lose, percent, risk_text
 from cuttle.explain.uses import Use, best_use, use_of
 from cuttle.language.sentences import cards_text, points_text
 from cuttle.language.text import Name, Text, say
@@ -34,8 +34,6 @@ from cuttle.rules.moves import DRAW, Verb
 from cuttle.rules.protection import has_queen
 from cuttle.rules.state import count_permanents, goal, other_seats, score
 
-RISKY: Final = 0.5
-"""How often a card must be lost for that to be said."""
 SAFER: Final = 0.25
 """By how much less the better move's card must be at risk."""
 COUNTERED: Final = 0.25
@@ -47,13 +45,12 @@ SMALL_LOOT: Final = 5
 # What speaks against a move
 
 
-def against(one: MoveEffect, other: MoveEffect, lost: str = "cause lost") -> Text | None:
-    """What speaks against the other move and not against this one; None if the table doesn't show it. `lost`
-    is how it's said that the card can be lost."""
-    return next(_against(one, other, lost), None)
+def against(one: MoveEffect, other: MoveEffect) -> Text | None:
+    """What speaks against the other move and not against this one; None if the table doesn't show it."""
+    return next(_against(one, other), None)
 
 
-def _against(one: MoveEffect, other: MoveEffect, lost: str) -> Iterator[Text]:
+def _against(one: MoveEffect, other: MoveEffect) -> Iterator[Text]:
     seen, rival, names = other.before, other.move, other.names
     if rival.card == HIDDEN:
         return
@@ -66,16 +63,21 @@ def _against(one: MoveEffect, other: MoveEffect, lost: str) -> Iterator[Text]:
     risk, seat = chance_to_lose(seen, rival)
     if risk >= RISKY and chance_to_lose(seen, one.move)[0] <= risk - SAFER:
         cause = Cause("lost", seat, rival.card, rank(rival.card))
-        yield risk_text(seen, cause, rival, risk, names, lost)
+        yield risk_text(seen, cause, rival, risk, names)
     if (price := loss_words(other.before, other.after, other.seat)) and price != loss_words(
         one.before, one.after, one.seat
     ):
         yield say("worse gives up", card=card, price=price)
     if verb is Verb.SCUTTLE and better is not verb and card_points(rival.card) > card_points(rival.target):
         yield say("rival scuttles", card=card, points=points_text(card_points(rival.target)))
-    if verb is Verb.PERMANENT and rank(rival.card) == EIGHT and better in (Verb.POINTS, Verb.STEAL):
+    if (
+        verb is Verb.PERMANENT
+        and rank(rival.card) == EIGHT
+        and better in (Verb.POINTS, Verb.STEAL, Verb.DRAW)
+    ):
         shown = max(seen.hands[seat].count(HIDDEN) for seat in other_seats(seen, other.seat))
-        yield say("rival glasses", card=card, cards=cards_text(shown))
+        if shown:
+            yield say("rival glasses", card=card, cards=cards_text(shown))
     if rival.verb is Verb.ONEOFF and one.move.verb is not Verb.ONEOFF:
         chance, seat = max((chance_to_counter(seen, seat), seat) for seat in other_seats(seen, other.seat))
         if chance >= COUNTERED:

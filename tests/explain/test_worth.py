@@ -1,5 +1,6 @@
 """What a card is kept for, what speaks against the other move, and how often a card would be lost."""
 
+import re
 from random import Random
 
 import pytest
@@ -55,9 +56,6 @@ def test_a_known_card_makes_the_risk_certain(line: str, rival: str, risk: int) -
 def test_a_queen_keeps_ones_one_offs_from_being_countered() -> None:
     assert 0.2 < chance_to_counter(seen_by_first("6C / 3H 5H 6S 7S | - / KC="), 1) < 0.5
     assert chance_to_counter(seen_by_first("6C / 3H 5H 6S 7S | QC= / KC="), 1) == 0
-
-
-LOST = " Otherwise Marlow can take the {} or scrap it {}% of the time."
 
 
 @pytest.mark.parametrize(
@@ -159,14 +157,13 @@ LOST = " Otherwise Marlow can take the {} or scrap it {}% of the time."
             "JC KD / 3H | - / 9H",
             "KD=",
             "JC>9H",
-            "It lowers the goal to 14: 14 points to go."
-            " Marlow can take the Jack of Clubs or scrap it 65% of the time.",
+            "It lowers the goal to 14: 14 points to go.",
         ),
     ],
 )
 def test_what_is_said_without_a_cause(line: str, move: str, rival: str, said: str) -> None:
     told = english(gain_text(seen_by_first(f"pagat | {line}"), parse_move(move), parse_move(rival), NAMES))
-    assert told.split(" Otherwise ")[0] == said
+    assert re.sub(r" The \w+ of Clubs wouldn’t last: .*", "", told) == said
 
 
 def test_a_known_card_on_the_deck_is_drawn() -> None:

@@ -203,8 +203,8 @@ CAUSES: Final[dict[str, Entry]] = {
     ),
     # What speaks against the other move.
     "rival lost": (
-        "Otherwise you can take {card:the} or scrap it {chance}% of the time.",
-        "Otherwise {who} can take {card:the} or scrap it {chance}% of the time.",
+        "{card:The} wouldn’t last: you can take it or scrap it {chance}% of the time.",
+        "{card:The} wouldn’t last: {who} can take it or scrap it {chance}% of the time.",
     ),
     "rival ace": "There are no points yet that {card:the} could scrap.",
     "rival king": (
