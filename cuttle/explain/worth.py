@@ -205,7 +205,7 @@ def _keep_jack(seen: Observation, card: Card, _: Sequence[Name]) -> Text:
     ]
     best = max(stealable, key=card_points, default=None)
     if best is None or card_points(best) <= SMALL_LOOT:
-        return say("keep jack", card=card_name(card))
+        return say("cause keep", which="steal", card=card_name(card))
     return say("keep jack for", card=card_name(card), target=card_name(best))
 
 

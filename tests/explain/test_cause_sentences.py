@@ -179,7 +179,7 @@ def test_many_cards_are_told_by_the_danger_they_bring_or_else_by_what_the_move_b
     assert why_text(seen, parse_move("9C+"), reason, (YOU, "Marlow")) == (
         f"Marlow can scrap all point cards with an ace 48% of the time. {otherwise}"
     )
-    gain = "The Nine of Clubs wouldn’t last: Marlow can take it or scrap it 68% of the time."
+    gain = "On the table, the Nine of Clubs wouldn’t last: Marlow can take it or scrap it 68% of the time."
     for safe in (
         reason._replace(share=None, danger=None),
         reason._replace(danger=Cause("one-off", 1, rank=FIVE)),
@@ -195,7 +195,7 @@ def test_many_cards_are_told_by_the_danger_they_bring_or_else_by_what_the_move_b
             "draw",
             "2C+",
             "It keeps the Two of Clubs to counter with."
-            " The Two of Clubs wouldn’t last: Marlow can take it or scrap it 99% of the time.",
+            " On the table, the Two of Clubs wouldn’t last: Marlow can take it or scrap it 99% of the time.",
         ),
         ("2C+", "draw", "That makes 2 of 21."),
     ],

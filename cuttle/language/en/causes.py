@@ -203,8 +203,8 @@ CAUSES: Final[dict[str, Entry]] = {
     ),
     # What speaks against the other move.
     "rival lost": (
-        "{card:The} wouldn’t last: you can take it or scrap it {chance}% of the time.",
-        "{card:The} wouldn’t last: {who} can take it or scrap it {chance}% of the time.",
+        "On the table, {card:the} wouldn’t last: you can take it or scrap it {chance}% of the time.",
+        "On the table, {card:the} wouldn’t last: {who} can take it or scrap it {chance}% of the time.",
     ),
     "rival ace": "There are no points yet that {card:the} could scrap.",
     "rival king": (
@@ -251,7 +251,6 @@ CAUSES: Final[dict[str, Entry]] = {
     "keep five": "It keeps {card:the}, which can draw {cards}.",
     "keep six": "It keeps {card:the}, which can scrap {target:the}.",
     "keep six later": "It keeps {card:the} for a jack, queen or king: {count} are still unseen.",
-    "keep jack": "It keeps {card:the} for a card that’s more worth stealing.",
     "keep jack for": "It keeps {card:the}, which can steal {target:the}.",
     "keep queen": "It keeps {card:the} to protect points with.",
     "keep king": "It keeps {card:the}, for a goal of {goal}.",
