@@ -67,7 +67,7 @@ def _tell(
         first = reason.causes[0]
         shows = reason.is_turned and first.kind in _LESSONS
         does = done(observation, reason.move, rival, names) if reason.move and not shows else None
-        if does and not _UNPROTECTS.isdisjoint({does.key}) and first.rank == QUEEN:
+        if does and does.key in (_ALONE if first.rank == QUEEN else _LONG):
             told = [does]
         elif does:
             told.insert(0, does)
@@ -101,8 +101,10 @@ _LESSONS: Final = ("bare", "few", "far", "many", "small")
 """Facts that something is missing, which say when the other move would be better."""
 _HARMFUL: Final = (ACE, TWO, FOUR, SIX, NINE)
 """The ranks whose one-offs harm another seat."""
-_UNPROTECTS: Final = frozenset({"gain queen", "gain queen jack"})
-"""What says of a queen all that it's there for."""
+_LONG: Final = frozenset({"why hopes"})
+"""What has two sentences itself."""
+_ALONE: Final = _LONG | {"gain queen", "gain queen jack"}
+"""What also says of a queen all that it's there for."""
 
 
 def _otherwise(rival: Move, reason: Reason) -> Text:

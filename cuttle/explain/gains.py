@@ -48,6 +48,8 @@ def gain_text(
     told = [*([does] if does else []), *gains(observation, move, rival, names)][:2]
     if not told and _keeps(observation, move, rival) and (move.verb is rival.verb or not is_meant(rival)):
         return keep_text(rival.card, None)
+    if not told and move.verb is Verb.ALLOW:
+        return every_reason(observation, move, names)[0]
     told = told or _leaves(observation, move, rival, names)
     return paragraph(told) if len(told) > 1 else next(iter(told), None)
 

@@ -195,3 +195,10 @@ def test_a_six_is_told_by_what_it_scraps() -> None:
     assert why_text(seen, parse_move("JC>10H"), six, NAMES) == (
         "Marlow can scrap the Jack of Clubs with one of the sixes 53% of the time."
     )
+
+
+def test_allowing_says_what_is_kept_rather_than_how_many_cards() -> None:
+    seen = seen_by_first("pagat | 1 answering 0 1 5C! | 2C 9D / 3H 6H | - / 9H")
+    assert english(gain_text(seen, parse_move("allow"), parse_move("2C/"), NAMES)) == (
+        "It keeps the two, and nothing on the table is lost."
+    )
