@@ -202,12 +202,12 @@ class Question:
         after = trial.lead
         if not self.explains(trial, lead, openness):
             return None
-        share = self.share(causes, shares)
+        share = yield from self.share(causes, shares)
         use = self.use(causes)
         idle = use is None and any(cause.kind == "own" for cause in causes)
         if idle or (share is not None and share < OFTEN):
             return None
-        danger, chance = self.danger(causes)
+        danger, chance = yield from self.danger(causes)
         return Reason(causes, lead, after, chance if danger else share, use, self.move, danger)
 
     def explains(self, trial: Trial, lead: Lead, openness: float) -> bool:
@@ -312,7 +312,7 @@ class Question:
         self.lines = [line for line, _, _ in trial.lines]
         self.rival_lines = [(line, lost) for _, line, lost in trial.lines]
 
-    def danger(self, causes: Causes) -> tuple[Cause | None, float]:
+    def danger(self, causes: Causes) -> Generator[None, None, tuple[Cause | None, float]]:
         """The most costly answer of a seat with many cards, and how often it can give it; None if that's
         seldom."""
         seats = [cause.seat for cause in causes if cause.kind == "many"]
@@ -320,13 +320,17 @@ class Question:
         if not costs:
             return None, 0.0
         worst = max(costs, key=lambda cause: costs[cause])
-        chance = share_that_can(self.observation, worst, self.rival, Random(self.rng.getrandbits(64)))
+        chance = yield from self.share_of(worst)
         return (worst, chance) if chance >= OFTEN else (None, 0.0)
 
-    def share(self, causes: Causes, shares: dict[Cause, float]) -> float | None:
+    def share(self, causes: Causes, shares: dict[Cause, float]) -> Generator[None, None, float | None]:
         """How often the reply or plan among the causes comes; None if there is none."""
         for cause in filter(is_reply, causes):
             if cause in shares:
                 return shares[cause]
-            return share_that_can(self.observation, cause, self.rival, Random(self.rng.getrandbits(64)))
+            return (yield from self.share_of(cause))
         return None
+
+    def share_of(self, cause: Cause) -> Generator[None, None, float]:
+        """How often another seat can answer the rival move like that."""
+        return share_that_can(self.observation, cause, self.rival, Random(self.rng.getrandbits(64)))

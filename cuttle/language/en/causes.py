@@ -67,7 +67,6 @@ CAUSES: Final[dict[str, Entry]] = {
     "cause with ten": select(
         turned="If it were a ten, it would be worth playing.",
         near="If it were a ten, it would be nearly as good.",
-        less="If it were a ten, it wouldn’t be so much worse.",
     ),
     "cause own": select(
         counter="{card:The} can counter later.",
@@ -156,6 +155,14 @@ CAUSES: Final[dict[str, Entry]] = {
         "You can scrap all point cards with an ace {chance}% of the time.",
         "{who} can scrap all point cards with an ace {chance}% of the time.",
     ),
+    "cause lost held": (
+        "You hold {other:the}, which could take {card:the} or scrap it.",
+        "{who} holds {other:the}, which could take {card:the} or scrap it.",
+    ),
+    "cause scrapped": (
+        "You can scrap {card:the} with one of the {rank:many} {chance}% of the time.",
+        "{who} can scrap {card:the} with one of the {rank:many} {chance}% of the time.",
+    ),
     "cause win": (
         "Otherwise you can win next turn {chance}% of the time.",
         "Otherwise {who} can win next turn {chance}% of the time.",
@@ -193,6 +200,74 @@ CAUSES: Final[dict[str, Entry]] = {
             "It leaves {who} with one card in hand instead of {held:word}.",
             "It leaves {who} with {count:word} cards in hand instead of {held:word}.",
         ),
+    ),
+    # What speaks against the other move.
+    "rival lost": (
+        "On the table, {card:the} wouldn’t last: you can take it or scrap it {chance}% of the time.",
+        "On the table, {card:the} wouldn’t last: {who} can take it or scrap it {chance}% of the time.",
+    ),
+    "rival ace": "There are no points yet that {card:the} could scrap.",
+    "rival king": (
+        "{card:The} can wait: you have no points yet.",
+        "{card:The} can wait: {who} has no points yet.",
+    ),
+    "rival queen": (
+        "{card:The} can wait: you have nothing on the table to protect yet.",
+        "{card:The} can wait: {who} has nothing on the table to protect yet.",
+    ),
+    "rival kings": (
+        "You have no points yet, so the lower goal is no danger for now.",
+        "{who} has no points yet, so the lower goal is no danger for now.",
+    ),
+    "rival three": "The best card that {card:the} could take back is {other:the}.",
+    "rival scuttles": "Scuttling would spend {card:the} on only {points}.",
+    "rival steals": "{card:The} would steal only {points}.",
+    "rival glasses": "As glasses, {card:the} would only show {cards} and score nothing.",
+    # What a card is kept for.
+    "keep ace": (
+        "It keeps {card:the}: you have {points} that an ace scraps.",
+        "It keeps {card:the}: {who} has {points} that an ace scraps.",
+    ),
+    "keep ace later": (
+        "It keeps {card:the} for when you have more points to scrap.",
+        "It keeps {card:the} for when {who} has more points to scrap.",
+    ),
+    "keep two": select(
+        ace=(
+            "It keeps {card:the} to counter with: an ace would cost you {loss}.",
+            "It keeps {card:the} to counter with: an ace would cost {who} {loss}.",
+        ),
+        six=(
+            "It keeps {card:the} to counter with: a six would cost you {loss:the}.",
+            "It keeps {card:the} to counter with: a six would cost {who} {loss:the}.",
+        ),
+    ),
+    "keep three": "It keeps {card:the}, which can take back {other:the}.",
+    "keep three empty": "It keeps {card:the} until there’s something to take back from the scrap.",
+    "keep four": (
+        "It keeps {card:the}, which can cost you {cards} of {held}.",
+        "It keeps {card:the}, which can cost {who} {cards} of {held}.",
+    ),
+    "keep five": "It keeps {card:the}, which can draw {cards}.",
+    "keep six": "It keeps {card:the}, which can scrap {target:the}.",
+    "keep six later": "It keeps {card:the} for a jack, queen or king: {count} are still unseen.",
+    "keep jack for": "It keeps {card:the}, which can steal {target:the}.",
+    "keep queen": "It keeps {card:the} to protect points with.",
+    "keep king": "It keeps {card:the}, for a goal of {goal}.",
+    "keep larger": "{card:The} is worth {points}, {other:the} only {less}.",
+    # What a move brings.
+    "gain fresh": "It draws {cards}, not just one.",
+    "gain safe": (
+        "You can take {card:the} or scrap it only {chance}% of the time.",
+        "{who} can take {card:the} or scrap it only {chance}% of the time.",
+    ),
+    "gain plenty": (
+        "You hold {count:word} cards already.",
+        "{who} holds {count:word} cards already.",
+    ),
+    "gain time": (
+        "There’s time for it: at {total} of {goal}, you can’t win next turn.",
+        "There’s time for it: at {total} of {goal}, {who} can’t win next turn.",
     ),
 }
 """A pair speaks first to whom it's about, then of another: whose card it is, or who answers."""
