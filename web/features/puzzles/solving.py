@@ -132,9 +132,7 @@ def _why_not(model: Model, judge: JudgePuzzle) -> Words:
     """What refutes the first move that comes to mind: a king, else the highest card for points. It's said
     until a cause is found, and if there's none."""
     puzzle = judge.attempt.puzzle
-    begun, decision = judge.changed(attempt=Attempt.begin(puzzle)), puzzle.decisions[0]
-    right = {accepted.kind for accepted in decision.accepted}
-    wrong = [other for other in decision.wrong if other.kind not in right]
+    begun, wrong = judge.changed(attempt=Attempt.begin(puzzle)), puzzle.decisions[0].wrong
     if not wrong:
         return ""
 
