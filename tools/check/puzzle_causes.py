@@ -17,8 +17,8 @@ from cuttle import move_text, observe
 from cuttle.arena.terminal import Parser, integer_between, run_command
 from cuttle.explain.replies import is_reply
 from cuttle.puzzles import Puzzle
-from tests.support.puzzles import entries
 from tools.check.review import finished
+from tools.puzzles.files import read_shipped
 from tools.puzzles.themes import turns
 from web.play.reason_search import answer
 from web.state.reasons import Ask
@@ -53,7 +53,7 @@ def main() -> None:
     parser = Parser(description=__doc__)
     parser.add_argument("--every", type=integer_between(1, 10**6), default=20)
     asked = parser.parse_args()
-    proven = [entry for entry in entries() if entry.kind in PROVEN]
+    proven = [entry for entry in read_shipped() if entry.kind in PROVEN]
     count = Counter(check(entry.read()) for entry in proven[:: asked.every])
     print(f"{count.total()} puzzles: {dict(count)}.")
     sys.exit(count["refuted"] > 0)
