@@ -68,8 +68,8 @@ def test_nothing_is_heard_before_a_gesture_or_while_nobody_sees_the_page(open_ta
         table.page.wait_for_function("() => voices.length === 2")
 
 
-COUNTED = "() => voices.filter(each => each > 200 && each < 350).length >= 4"
-"""Whether the ticks of five points have been set off; the goal sounds otherwise."""
+COUNTED = "() => voices.filter(each => each > 250 && each < 400).length >= 4"
+"""Whether the short sounds of five points have been set off; the goal has a longer one."""
 
 
 def test_the_points_of_the_end_are_counted_until_any_key_is_pressed(open_table: OpenTable) -> None:
@@ -84,7 +84,7 @@ def test_the_points_of_the_end_are_counted_until_any_key_is_pressed(open_table: 
     page.wait_for_function(COUNTED)
     assert page.evaluate("window.ended") == 0
     page.keyboard.press("Shift")
-    assert page.evaluate("window.ended") >= 5
+    assert page.evaluate("window.ended") >= 1
 
 
 def is_silent(table: Table, why: str) -> None:
@@ -128,7 +128,7 @@ def test_sounds_that_cannot_be_read_are_not_fetched_again_until_sound_is_turned_
 
 
 def test_a_touch_device_is_felt_when_its_player_lays_a_card_unless_that_is_off(guest: Guest) -> None:
-    table = Table(guest("phone")).start(encode(games.IN_THE_MIDDLE))
+    table = Table(guest("phone")).start(encode(games.IN_THE_MIDDLE), motion="quick")
     table.page.evaluate(js("motion.countShakes"))
     move = parse_move("7D+")
     table.play(move)
@@ -143,7 +143,7 @@ def test_a_touch_device_is_felt_when_its_player_lays_a_card_unless_that_is_off(g
 
 
 def test_where_less_motion_is_wanted_nothing_is_felt(guest: Guest) -> None:
-    table = Table(guest("phone")).start(encode(games.IN_THE_MIDDLE))
+    table = Table(guest("phone")).start(encode(games.IN_THE_MIDDLE), motion="quick")
     table.page.emulate_media(reduced_motion="reduce")
     table.page.evaluate(js("motion.countShakes"))
     table.play(parse_move("7D+"))
