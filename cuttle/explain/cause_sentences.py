@@ -67,8 +67,7 @@ def _tell(
         first = reason.causes[0]
         shows = reason.is_turned and first.kind in _LESSONS
         does = done(observation, reason.move, rival, names) if reason.move and not shows else None
-        alone = _ALONE if first.rank == QUEEN else _LONG
-        if does and alone.issuperset({does.key}):
+        if does and not (_ALONE if first.rank == QUEEN else _LONG).isdisjoint({does.key}):
             told = [does]
         elif does:
             told.insert(0, does)

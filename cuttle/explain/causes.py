@@ -197,10 +197,10 @@ class Question:
             return None
         for nodes in (self.size.again, 2 * self.size.again):
             yield from trial.go_on(nodes, lambda now: is_certain(now.lead - lead.lead / 2, now.error))
-            if self.explains(trial, lead, openness) or trial.lead.lead > lead.lead / 2:
+            if self.explains(causes, trial, openness) or trial.lead.lead > lead.lead / 2:
                 break
         after = trial.lead
-        if not self.explains(trial, lead, openness):
+        if not self.explains(causes, trial, openness):
             return None
         share = yield from self.share(causes, shares)
         use = self.use(causes)
@@ -210,11 +210,13 @@ class Question:
         danger, chance = yield from self.danger(causes)
         return Reason(causes, lead, after, chance if danger else share, use, self.move, danger)
 
-    def explains(self, trial: Trial, lead: Lead, openness: float) -> bool:
+    def explains(self, causes: Causes, trial: Trial, openness: float) -> bool:
         """Whether the choice is turned without something, or more than half of the lead is gone while the
-        round is as open as before."""
-        mostly = lead.is_mostly_gone(trial.lead) and trial.openness >= STILL_OPEN * openness
-        return trial.lead.is_turned or mostly
+        round is as open as before. A card of one's own has to turn it: what's left without it isn't the same
+        in a longer search."""
+        if trial.lead.is_turned or self.lead is None or any(cause.kind == "own" for cause in causes):
+            return trial.lead.is_turned
+        return self.lead.is_mostly_gone(trial.lead) and trial.openness >= STILL_OPEN * openness
 
     def plans(self) -> dict[Cause, float]:
         """What the seat mostly plays on its next turn, and how often; and the card that it keeps. Among three

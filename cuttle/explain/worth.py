@@ -254,7 +254,7 @@ def brings(one: MoveEffect, other: MoveEffect) -> Iterator[Text]:
         mine, theirs = card_points(one.move.card), card_points(other.move.card)
         if theirs >= mine + LARGER:
             larger, less = card_name(other.move.card), card_name(one.move.card)
-            yield say("keep larger", card=larger, points=points_text(theirs), other=less, less=mine)
+            yield say("keep larger", card=larger, points=points_text(theirs), other=less, after=mine)
     if draws and held >= PLENTY and one.move.verb is not Verb.ONEOFF:
         yield say("gain plenty", who=who, count=held)
 

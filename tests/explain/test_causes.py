@@ -192,3 +192,13 @@ def test_a_card_can_be_lost_by_any_means() -> None:
     assert finish(share_that_can(seen, lost, ten, Random(1))) == 1
     seen = seen_by_first("10C 2D / 4C 6H | QC= / - | - | ... | seen@0 4C 6H")
     assert finish(share_that_can(seen, lost, ten, Random(1))) == 0
+
+
+def test_a_card_of_ones_own_has_to_turn_the_choice() -> None:
+    line = "10C 4D / 5D 6H | - / - | - | ..."
+    question = Question(seen_by_first(line), parse_move("draw"), parse_move("10C+"), Random(1), SMALL)
+    trial = trial_of(None, line, "draw", "10C+")
+    question.lead = Lead(max(0.3, 4 * trial.lead.lead), 0.01)
+    assert not trial.lead.is_turned
+    assert question.explains((Cause("bare", 0, rank=QUEEN),), trial, trial.openness)
+    assert not question.explains((Cause("own", 0, parse_card("4D"), 3),), trial, trial.openness)

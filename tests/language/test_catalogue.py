@@ -52,7 +52,7 @@ SLOTS: Final = {
     "total": "how many points",
     "held": "how many cards",
     "points": "how many points",
-    **dict.fromkeys(("goal", "less"), "how many points"),
+    "goal": "how many points",
     **dict.fromkeys(("draws", "discards", "limit"), "how many cards"),
     "turns": "how many turns",
     "time": "what a clock shows",

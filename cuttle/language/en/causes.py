@@ -254,7 +254,7 @@ CAUSES: Final[dict[str, Entry]] = {
     "keep jack for": "It keeps {card:the}, which can steal {target:the}.",
     "keep queen": "It keeps {card:the} to protect points with.",
     "keep king": "It keeps {card:the}, for a goal of {goal}.",
-    "keep larger": "{card:The} is worth {points}, {other:the} only {less}.",
+    "keep larger": "{card:The} is worth {points}, {other:the} only {after}.",
     # What a move brings.
     "gain fresh": "It draws {cards}, not just one.",
     "gain safe": (
