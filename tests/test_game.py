@@ -150,7 +150,7 @@ def test_offers_and_resignations_are_never_among_the_legal_moves() -> None:
     [
         (NEW, "KC=", "“KC=” is not a legal move here"),
         *((NEW.resign(0), move, "The game is over") for move in ("draw", "resign@0", "offer@0")),
-        *((NEW, move, "Only a player of this game") for move in ("resign@2", "resign", "offer@2", "offer")),
+        *((NEW, move, "Only a player in this game") for move in ("resign@2", "resign", "offer@2", "offer")),
         (game_after("offer@0", "refuse"), "offer@1", "offered in this turn already"),
         (game_after("6C!"), "offer@0", "only between plays"),
         (THREE, "offer@0", "between two players only"),

@@ -129,6 +129,12 @@ def test_the_numbers_are_text() -> None:
     assert "rounds from older versions" not in text
 
 
+def test_an_eight_that_won_is_glasses_and_not_a_royal() -> None:
+    text = statistics(("won", "o12.8="), ("won", "o9.K="))
+    assert "Eight as glasses" in told(text)
+    assert re.findall(r'class="finisher".*?#fx-(\w+)', shown(text)) == ["8", "crown"]
+
+
 def test_the_columns_count_the_rounds_of_each_length() -> None:
     text = statistics(("won", "o4"), ("lost", "9"), ("won", "12"))
     assert re.findall(r"<li><b>(\d+)</b>", shown(text)) == ["2", "1", "0", "0", "0", "0"]

@@ -17,7 +17,7 @@ TEXTS: Final[dict[str, Entry]] = {
             "Win within {count} turns, whatever {who} holds.",
         ),
         endgame="Find the move that wins for sure.",
-        best="Find the move with the best chance.",
+        best="Find the move with the best chance of winning.",
         survive="Stop {who} from winning next turn, whatever {who} holds.",
     ),
     # The same again, below what is said of a wrong try
@@ -107,7 +107,8 @@ TEXTS: Final[dict[str, Entry]] = {
     # Choosing
     "menu puzzles": "Choose a puzzle",
     "puzzles title": "Puzzles",
-    "puzzles intro": "Each has exactly one right answer. Suits that make no difference count as one.",
+    "puzzles intro": "Each has exactly one right answer. Where the suit makes no difference, any suit"
+    " will do.",
     "puzzle filter": select(theme="Theme", rules="Rules"),
     "puzzle any": select(theme="Any theme", rules="Any rules"),
     "puzzle levels": "Level",

@@ -65,7 +65,8 @@ TEXTS: Final[dict[str, Entry]] = {
     "plot finisher": Select(
         {
             "+": "{rank} for points",
-            "=": "{rank} as a royal",
+            "=": "{rank}",
+            "glasses": "{rank} as glasses",
             ">": "{rank} to steal",
             "!": "{rank} as a one-off",
             "x": "{rank} to scuttle",
