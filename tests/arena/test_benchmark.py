@@ -61,3 +61,13 @@ def test_the_command_prints_json_and_a_line(capsys: pytest.CaptureFixture[str]) 
     found = json.loads(said.out)
     assert (found["bot"], found["deals"], found["levels"][0]["games"]) == ("random", 4, 8)
     assert found["line"] == said.err.strip()
+
+
+def test_it_is_against_the_levels_that_are_named(capsys: pytest.CaptureFixture[str]) -> None:
+    command = ["bench", "random", "--deals", "1", "--processes", "1", "--against"]
+    assert main([*command, "casual,novice"]) == 0
+    found = json.loads(capsys.readouterr().out)
+    assert [each["level"] for each in found["levels"]] == ["novice", "casual"]
+    with pytest.raises(SystemExit):
+        main([*command, "novice,grandmaster"])
+    assert "grandmaster" in capsys.readouterr().err
