@@ -1,9 +1,7 @@
 """The arena: matches, contests, ladders and ratings."""
 
-import re
 from collections.abc import Iterator
 from itertools import combinations, count, pairwise
-from math import inf
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -11,7 +9,6 @@ from typing import Any
 import pytest
 
 from cuttle import PRESETS, Game, Move, Observation, Verb, observe, parse_ruleset
-from cuttle.__main__ import main
 from cuttle.arena.contest import LADDER, Contest, Rung, play_contest, verdict_line
 from cuttle.arena.games import (
     LEVEL_DEFAULT,
@@ -23,7 +20,7 @@ from cuttle.arena.games import (
     play_match,
     player_named,
 )
-from cuttle.arena.ratings import Pairing, expected_score, invert, rating_difference, ratings
+from cuttle.arena.ratings import Pairing, expected_score, invert, ratings
 from cuttle.arena.tally import Tally, percentile, wilson
 from cuttle.bot import LEVELS, PLAYERS, Player, Thought
 
@@ -191,33 +188,6 @@ def test_known_ratings_are_found_again(rivals: int) -> None:
     assert {name: round(each.points, 3) for name, each in found.items()} == TRUE
     assert list(found) == list(TRUE)
     assert found["novice"].error == 0 < found["casual"].error
-
-
-@pytest.mark.parametrize("rivals", [1, 2])
-@pytest.mark.parametrize("points", [-300, 0, 85])
-def test_a_difference_is_the_one_that_explains_a_score(points: int, rivals: int) -> None:
-    assert rating_difference(expected_score(points, rivals), rivals) == pytest.approx(points)
-
-
-def test_a_difference_has_no_end_where_one_always_wins() -> None:
-    assert (rating_difference(0.0), rating_difference(1.0)) == (-inf, inf)
-
-
-def test_the_arena_says_how_far_two_players_are_apart(capsys: pytest.CaptureFixture[str]) -> None:
-    command = ["arena", "novice", "random", "--processes", "1", "--games"]
-    assert main([*command, "3"]) == 0
-    said = capsys.readouterr().out
-    assert "3 games, both seatings of each deal but the last\n" in said
-    assert re.search(r"^Elo      [+-]\S+, between [+-]\S+ and [+-]\S+$", said, re.MULTILINE)
-    assert main([*command, "2"]) == 0
-    assert "2 games, both seatings of each deal\n" in capsys.readouterr().out
-
-
-def test_among_three_no_difference_is_one_number(capsys: pytest.CaptureFixture[str]) -> None:
-    players = ["novice", "random", "random"]
-    rest = ["--ruleset", "bga-three", "--games", "3", "--processes", "1"]
-    assert main(["arena", *players, *rest]) == 0
-    assert "Elo" not in capsys.readouterr().out
 
 
 def test_equals_win_their_share() -> None:
