@@ -15,6 +15,8 @@ from cuttle.observation import Observation
 from cuttle.rules.moves import Move
 from cuttle.rules.state import State
 
+__all__ = ["Foreign", "ForeignError"]
+
 VERSION: Final = 1
 READY_SECONDS: Final = 30.0
 """How long a program may take to start."""
