@@ -174,8 +174,7 @@ def goal(position: Position, seat: Seat) -> int:
     Raises:
         ValueError: if there's no such seat.
     """
-    kings = count_permanents(position, seat, KING)
-    return position.ruleset.goals[kings]
+    return position.ruleset.goals[count_permanents(position, seat, KING)]
 
 
 def reaches_goal(goals: tuple[int, ...], row: Row) -> bool:
