@@ -174,7 +174,8 @@ def goal(position: Position, seat: Seat) -> int:
     Raises:
         ValueError: if there's no such seat.
     """
-    return position.ruleset.goals[count_permanents(position, seat, KING)]
+    kings = count_permanents(position, seat, KING)
+    return position.ruleset.goals[kings]
 
 
 def reaches_goal(goals: tuple[int, ...], row: Row) -> bool:
