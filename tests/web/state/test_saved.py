@@ -89,7 +89,9 @@ def vibrating() -> Model:
 
 @pytest.mark.parametrize(("name", "value"), [(name, choice) for name in CHOICES for choice in CHOICES[name]])
 def test_every_choice_is_shown_kept_and_read_again(name: str, value: str) -> None:
-    model, (effect, *_) = update(update(vibrating(), "Show", "settings")[0], "ChangeSetting", f"{name} {value}")
+    model, (effect, *_) = update(
+        update(vibrating(), "Show", "settings")[0], "ChangeSetting", f"{name} {value}"
+    )
     assert isinstance(effect, SaveText)
     assert read_choices(read_settings(effect.text)) == model.page.settings
     assert as_stored(model.page.settings)[name] == value
