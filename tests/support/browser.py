@@ -114,7 +114,7 @@ class FakeBrowser:
         """Record where nothing responds for a moment."""
         self.settled.append(where)
 
-    def play_sounds(self, sounds: str, volume: int, vibration: int) -> None:
+    def play_sounds(self, sounds: str, volume: int, vibration: str) -> None:
         self.sounds += [line.split()[0] for line in sounds.splitlines()]
 
     def set_theme(self, looks: Mapping[str, str]) -> None:
@@ -204,6 +204,9 @@ class FakeBrowser:
     def copy_text(self, text: str) -> None:
         """Copy a text, or fail."""
         self.waiting.append(lambda works: self.send("Copied", text if works else ""))
+
+    def can_vibrate(self) -> bool:
+        return True
 
     def can_share_pictures(self) -> bool:
         """The sheet takes texts alone."""
