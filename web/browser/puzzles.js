@@ -6,6 +6,7 @@ const PARTS = [
   "../../python/puzzles/part-2.txt.gz",
   "../../python/puzzles/part-3.txt.gz",
   "../../python/puzzles/part-4.txt.gz",
+  "../../python/puzzles/part-5.txt.gz",
   "../../python/puzzles/older-1.txt.gz",
   "../../python/puzzles/older-2.txt.gz",
 ];
