@@ -11,6 +11,8 @@ from web.core.storage_keys import GAMES
 from web.state.stored_game import StoredGame, read_stored
 
 PARTS: Final = (Path(__file__).parents[2] / "cuttle" / "puzzles" / "parts").glob("*.txt")
+DESCRIBED: Final = ("Gathered", "")
+"""What a browser says of its end of a connection."""
 POOL: Final = "\n".join(
     path.read_text(encoding="utf-8")
     for path in sorted(PARTS, key=lambda path: (path.stem < "part", path.stem))
@@ -97,6 +99,7 @@ class FakeBrowser:
         self.scenes = list[str]()
         self.sounds = list[str]()
         self.settled = list[str]()
+        self.connected = list[tuple[str, str]]()
         self.files = dict[str, str]()
         self.told: Callable[[str], str] = str
         self._luck = Random(seed)
@@ -224,6 +227,12 @@ class FakeBrowser:
     def start_camera(self) -> None:
         """See something, or be refused."""
         self.waiting.append(lambda works: self.send("CameraNews", "on" if works else "refused"))
+
+    def on_connection(self, what: str, value: str) -> None:
+        """Record it, and open this end, or fail."""
+        self.connected.append((what, value))
+        if what == "connect":
+            self.waiting.append(lambda works: self.send(*(DESCRIBED if works else ("ChannelNews", "none"))))
 
     def draw_qr_code(self, text: str) -> None:
         """Draw a QR code, or fail."""

@@ -45,7 +45,7 @@ def receiver(model: Model) -> Seat:
 
 def must_send(model: Model) -> bool:
     """Whether the game is waiting for the viewer to send a link."""
-    if model.seating.local_seat is None or not model.seated or model.game.over:
+    if model.seating.local_seat is None or model.is_live or not model.seated or model.game.over:
         return False
     return model.game.state.phase.seat in {*model.persons} - {model.viewer}
 
