@@ -103,7 +103,7 @@ def _read_word(text: str) -> RunLink | PuzzleLink | LessonLink | LinkError | Non
 
 
 def _find_pairing(text: str) -> str:
-    """The longest code of a device in a text; empty if there's none. A line may have been broken within it."""
+    """The longest code of a device in a text; empty if there's none. A line may have been broken in it."""
     from cuttle.links.finding import fragments_in  # rarely needed
 
     return max((found[0] for found in map(_PAIRING.match, fragments_in(text)) if found), key=len, default="")

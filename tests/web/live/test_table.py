@@ -10,6 +10,7 @@ from cuttle.links import link_text
 from tests.support.live import Side, exchange, two_sides
 from tests.support.presses import buttons
 from web.core.command import AnswerLater
+from web.core.model import with_page
 from web.features.live.agreeing import asked
 from web.features.live.frames import (
     FrameError,
@@ -20,6 +21,7 @@ from web.features.live.frames import (
     read_frame,
     read_kept,
 )
+from web.features.live.game import with_live
 from web.features.live.messages import AnswerOther, AskOther, ChannelNews, Heard, LeaveTable
 from web.state.bot_pause import LIVE_HOLD
 from web.state.live import Frame
@@ -206,7 +208,7 @@ def test_a_reload_goes_on_with_the_same_table() -> None:
     kept = read_kept(kept_text(one.live))
     assert kept is not None
     assert kept._replace(stage="open", heard=one.live.heard, used=one.live.used) == one.live
-    one.model = replace(one.model, page=replace(one.model.page, live=kept._replace(stage="joining")))
+    one.model = with_page(one.model, live=kept._replace(stage="joining"))
     one.send(ChannelNews("open"))
     one.move(lambda moves: moves[0])
     exchange(anna, ben)
@@ -221,9 +223,7 @@ def test_who_has_lost_everything_gets_the_game_again() -> None:
     exchange(anna, ben)
     other.send(ChannelNews("closed"))
     _, new = two_sides(7)
-    other.model = replace(
-        other.model, page=replace(other.model.page, live=other.live._replace(stage="joining"))
-    )
+    other.model = with_live(other.model, stage="joining")
     other.send(ChannelNews("open"))
     exchange(other, new)
     assert new.code == other.code
@@ -247,7 +247,7 @@ def test_who_has_lost_everything_gets_the_game_again() -> None:
     ],
 )
 def test_nonsense_is_answered_in_words_and_changes_nothing(text: str) -> None:
-    anna, ben = dealt()
+    _, ben = dealt()
     before = ben.live, ben.code
     ben.send(Heard(text))
     assert (ben.live, ben.code) == before

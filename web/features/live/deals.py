@@ -17,7 +17,7 @@ from web.state.seating import PERSON, Seating
 from web.text.words import to_text
 
 
-def _deals(live: Live) -> bool:
+def deals(live: Live) -> bool:
     """Whether this side deals: the first seat, or before the first round who has begun the table."""
     return live.says.seat == 0 if live.says.code else live.says.owner
 
@@ -27,11 +27,11 @@ def deal(model: Model, heard: Frame) -> Step:
     first one does. So neither can choose the deal."""
     live, says = model.page.live, model.page.live.says
     wanted = says.rounds + 1
-    if says.wants < wanted or heard.wants < wanted:
+    if says.wants < wanted or heard.wants < wanted or not _is_over(says):
         return model, []
     if not live.secret:
         return model, [DrawDeal("", SecretDrawn)]
-    if not _deals(live):
+    if not deals(live):
         if not live.promised and heard.commit:
             model = with_live(model, promised=heard.commit)
         if promised := model.page.live.promised:
@@ -45,6 +45,11 @@ def deal(model: Model, heard: Frame) -> Step:
     code = link_text(replace(link, kind="continue", seat=None))
     model = telling(model, rounds=wanted, code=code, luck=live.secret, seat=link.seat)
     return put_round(model, link)
+
+
+def _is_over(says: Frame) -> bool:
+    """Whether a round may follow: one that was over may go on after an undo."""
+    return not says.code or read_save(says.code).game.over
 
 
 def _next_round(model: Model, other: str, number: int, dealer: int) -> Link:
@@ -78,8 +83,10 @@ def is_fair(model: Model, heard: Frame, link: Link) -> bool:
     game = link.match.game
     if not live.says.code:
         return not link.match.before and game.at(0) == Game.deal(game.ruleset, number, dealer)
-    due = _next_match(read_save(live.says.code).match, number)
-    return due.before == link.match.before and due.game.start == game.start
+    before = read_save(live.says.code).match.game
+    if before.from_position and game.from_position:
+        return game.start == before.start
+    return game.ruleset == before.ruleset and game.at(0) == Game.deal(game.ruleset, number, game.dealer)
 
 
 def refuse_deal(model: Model) -> Model:

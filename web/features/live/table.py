@@ -14,7 +14,7 @@ from web.core.command import Command
 from web.core.feature import on
 from web.core.model import Model, Step
 from web.features.live.agreeing import agree, answer, ask
-from web.features.live.deals import deal, is_fair, refuse_deal
+from web.features.live.deals import deal, deals, is_fair, refuse_deal
 from web.features.live.frames import FrameError, frame_text, kept_text, read_frame
 from web.features.live.game import (
     Rank,
@@ -125,7 +125,8 @@ def _again(model: Model, _: PlayAgain) -> Step:
     if not model.game.over or not is_at_table(model) or live.says.wants >= wanted:
         return model, []
     model = with_live(model, secret="", promised="")
-    return telling(model, wants=wanted, commit="", luck=""), [DrawDeal("", SecretDrawn)]
+    luck = live.says.luck if deals(live) else ""  # it's the proof of the round before, as long as that takes
+    return telling(model, wants=wanted, commit="", luck=luck), [DrawDeal("", SecretDrawn)]
 
 
 def _keep_secret(model: Model, message: SecretDrawn) -> Step:
