@@ -11,7 +11,17 @@ from web.core.storage_keys import GAMES
 from web.state.stored_game import StoredGame, read_stored
 
 PARTS: Final = (Path(__file__).parents[2] / "cuttle" / "puzzles" / "parts").glob("*.txt")
-DESCRIBED: Final = ("Gathered", "")
+DESCRIBED: Final = (
+    "Gathered",
+    "\n".join(
+        (
+            "a=ice-ufrag:AQID",
+            f"a=ice-pwd:{'A' * 24}",
+            f"a=fingerprint:sha-256 {'AB:' * 31}AB",
+            "a=candidate:1 1 udp 1 10.0.0.1 9999 typ host",
+        )
+    ),
+)
 """What a browser says of its end of a connection."""
 POOL: Final = "\n".join(
     path.read_text(encoding="utf-8")

@@ -125,6 +125,7 @@ export function close() {
   const closing = peer;
   attempt += 1;
   peer = wire = null;
+  said = "";
   clearTimeout(slow);
   if (closing) setTimeout(() => closing.close(), FAREWELL);
   seek("");
@@ -163,11 +164,10 @@ function meet({ from, to, seeks, joins, gone, text }) {
   } else if (joins && table && !partner) {
     partner = from;
     open();
-  } else if (from !== partner) return;
-  else if (gone) {
+  } else if (from === partner && gone) {
     partner = "";
     tell("closed");
-  } else hear(text);
+  } else if (from === partner && text) hear(text);
 }
 
 // The screen stays on while somebody is to move.

@@ -5,6 +5,7 @@ from typing import Final
 from cuttle.language import say
 from web.core.command import SaveText
 from web.core.feature import DialogPage, Feature, Late
+from web.core.games import sit_down
 from web.core.lead import Lead, PairingLink, Unreadable
 from web.core.message import Message
 from web.core.model import Model, Step, with_page
@@ -93,7 +94,10 @@ def _begin(visit: Visit, step: Step) -> Step:
     live = read_kept(text)
     if live is None:
         return step[0], [*step[1], SaveText(KEY, "", here=True)]
-    return with_page(step[0], live=live), [*step[1], Seek(live.says.table)]
+    from web.features.live.game import is_at_table
+
+    step = with_page(step[0], live=live), [*step[1], Seek(live.says.table)]
+    return sit_down(step) if is_at_table(step[0]) else step
 
 
 def _beside(model: Model, what: str) -> Html | None:

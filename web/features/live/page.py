@@ -53,8 +53,11 @@ def _phones(live: Live) -> Html:
 def pairing(model: Model, dialog: SideBySide) -> Html:
     """This end's code with what to do, or why there's none."""
     live, picture = model.page.live, dialog.picture
-    problem = tag("p", say("live problem", which=live.problem), id="live-problem", data_spoken="whole")
-    if live.problem and live.problem != "slow":
+    problem = None
+    if live.problem:
+        why = say("live problem", which=live.problem)
+        problem = tag("p", why, id="live-problem", data_spoken="whole")
+    if problem and live.problem != "slow":
         return join(_phones(live), problem)
     starts = live.stage == "starting"
     guest = bool(live.other)
@@ -73,7 +76,7 @@ def pairing(model: Model, dialog: SideBySide) -> Html:
         tag("p", words, id="live-do", data_spoken="whole"),
         qr_code(picture) if picture else None,
         tag("p", say("live scanned ask")) if live.waits else None,
-        problem if live.problem else None,
+        problem,
         link,
         _name(model) if starts or not guest else None,
         tag("details", tag("summary", say("curtain fair")), tag("p", say("live trust")), id="live-trust"),
