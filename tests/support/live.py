@@ -4,6 +4,7 @@ from collections.abc import Callable
 from random import Random
 
 from cuttle import Move, legal_moves, move_text
+from cuttle.language import Text
 from tests.support.messages import update
 from tests.support.pages import fresh
 from web.core.command import AnswerLater
@@ -44,8 +45,8 @@ class Side:
 
     def _take(self, step: Step) -> None:
         self.model, commands = step
-        if self.model.notice:
-            self.notices.append(self.model.notice.key if not isinstance(self.model.notice, str) else "")
+        if isinstance(self.model.notice, Text):
+            self.notices.append(self.model.notice.key)
         for command in commands:
             match command:
                 case Tell():

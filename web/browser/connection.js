@@ -49,7 +49,7 @@ export async function connect() {
     watch(opened.createDataChannel("", { negotiated: true, id: 0 }), own);
     opened.addEventListener("connectionstatechange", () => own === attempt && follow(opened.connectionState));
     const gathered = new Promise((done) => {
-      opened.addEventListener("icegatheringstatechange", () => opened.iceGatheringState === "complete" && done());
+      opened.addEventListener("icegatheringstatechange", () => opened.iceGatheringState === "complete" && done(null));
       setTimeout(done, GATHERING);
     });
     await opened.setLocalDescription(await opened.createOffer());
@@ -66,7 +66,7 @@ export async function accept(description) {
   const own = attempt;
   try {
     await peer.setRemoteDescription({ type: "answer", sdp: description });
-    slow = setTimeout(() => own === attempt && wire?.readyState !== "open" && tell("slow"), PATIENCE);
+    slow = window.setTimeout(() => own === attempt && wire?.readyState !== "open" && tell("slow"), PATIENCE);
   } catch (error) {
     console.info(`Not accepted: ${error?.message}`);
     if (own === attempt) tell("failed");
