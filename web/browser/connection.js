@@ -115,6 +115,8 @@ export function transmit(text) {
   else if (partner) post({ to: partner, text });
 }
 
+addEventListener("pagehide", () => peer?.close()); // the other side hears of it at once
+
 setInterval(() => {
   count = 0;
   transmit(said);

@@ -1,10 +1,11 @@
 """Two devices side by side."""
 
+from collections.abc import Iterator
 from typing import Final
 
 from cuttle.language import say
 from web.core.command import SaveText
-from web.core.feature import DialogPage, Feature, Late
+from web.core.feature import DialogPage, Feature, Late, MenuItem
 from web.core.games import sit_down
 from web.core.lead import Lead, PairingLink, Unreadable
 from web.core.message import Message
@@ -123,6 +124,16 @@ def _scan(model: Model, _: str) -> Html | None:
     return button(say("live own"), ShowOwnCode(), "quiet") if shown else None
 
 
+def _menu(model: Model) -> Iterator[MenuItem]:
+    live = model.page.live
+    if live.stage in ("", *PAIRING):
+        return
+    if model.is_live and not model.seating.hinted and model.own_seat is not None and not model.game.over:
+        who = model.names[model.others[0]]
+        yield MenuItem("game", 55, say("live ask", who=who), AskOther("hints"))
+    yield MenuItem("game", 70, say("live leave"), LeaveTable())
+
+
 def _late() -> Late:
     from web.features.live.late import LATE
 
@@ -144,5 +155,6 @@ LIVE: Final = Feature(
     meanings=(_meaning,),
     follow_ups=(_follow,),
     begins=_begin,
+    menu=_menu,
     extras={"beside": _beside, "table": _table, "scan": _scan},
 )

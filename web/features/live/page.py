@@ -10,9 +10,7 @@ from web.features.live.agreeing import asked, asks
 from web.features.live.game import is_at_table, other_name, presence
 from web.features.live.messages import (
     AnswerOther,
-    AskOther,
     CopyPairing,
-    LeaveTable,
     PlayBeside,
     SideBySide,
     TakeOther,
@@ -72,13 +70,13 @@ def pairing(model: Model, dialog: SideBySide) -> Html:
             id="live-link",
         )
     return join(
-        _phones(live) if not picture else None,
+        _phones(live),
         tag("p", words, id="live-do", data_spoken="whole"),
         qr_code(picture) if picture else None,
         tag("p", say("live scanned ask")) if live.waits else None,
         problem,
         link,
-        _name(model) if starts or not guest else None,
+        _name(model),
         tag("details", tag("summary", say("curtain fair")), tag("p", say("live trust")), id="live-trust"),
     )
 
@@ -108,7 +106,7 @@ def pairing_go(model: Model, _: SideBySide) -> Html | None:
     restart = button(say("live restart"), PlayBeside("again"), "quiet") if live.problem else None
     if live.waits:
         return join(button(say("live scanned"), TakeOther(), "choice"), restart)
-    return join(button(say("live scan"), Scan(), "quiet" if live.other else "choice"), restart)
+    return restart if live.other else join(button(say("live scan"), Scan(), "choice"), restart)
 
 
 def line(model: Model) -> Html | None:
@@ -132,16 +130,13 @@ def line(model: Model) -> Html | None:
             lines.append(say("live dealing") if wants else say("live waits", who=who))
         elif wants:
             lines.append(say("live wants", who=who))
-    elif not model.seating.hinted:
-        ways = [button(say("live ask", which="hints", who=who), AskOther("hints"), "quiet")]
-    leave = button(say("live leave"), LeaveTable(), "quiet")
     spoken = [tag("span", words, " ", data_spoken="whole") for words in lines]
     tell = None
     if model.game.over and model.page.app.source:
         form = f"{model.page.app.source}/issues/new?template=bug.yml"
         link = tag("a", say("live tell"), href=form, target="_blank", rel="noopener noreferrer")
         tell = tag("p", say("live new"), " ", link, class_="note")
-    return tag("div", tag("p", spoken, id="live-with"), ways, leave, tell, id="live")
+    return tag("div", tag("p", spoken, id="live-with"), ways, tell, id="live")
 
 
 _ANSWERS: Final = ("yes", "no")

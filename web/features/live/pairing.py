@@ -64,8 +64,7 @@ def _open(model: Model, other: str) -> Step:
     """Open this end anew. What is known of the table stays."""
     live = model.page.live
     used = (*live.used, live.other)[-_USED:] if live.other else live.used
-    name = model.page.settings.names[0]
-    live = Live("starting", other=other, used=used, says=live.says._replace(name=name, here="here"))._replace(
+    live = Live("starting", other=other, used=used, says=live.says._replace(here="here"))._replace(
         **{part: getattr(live, part) for part in ("start", "secret", "promised")}
     )
     model = with_dialog(with_page(model, live=live), SideBySide())
@@ -113,6 +112,8 @@ def _read(model: Model, message: ReadPairing) -> Step:
         if live.says.owner:  # whose code is read has the table
             model = with_live(model, says=live.says._replace(owner=False))
         return _open(model, code)
+    if live.stage == "joining" and not live.waits:  # the other side has begun anew
+        return _open(model, code)
     model = with_live(model, other=code)
     if live.stage == "starting":
         return with_dialog(model, SideBySide()), []
@@ -142,7 +143,8 @@ def _follow_channel(model: Model, message: ChannelNews) -> Step:
             opened = isinstance(model.dialog, SideBySide | Scanning | Opening)
             model = with_dialog(model) if opened else model
             used = (*live.used, live.other)[-_USED:] if live.other else live.used
-            model = with_live(model, stage="open", problem="", waits=False, used=used, heard=None)
+            says = live.says._replace(name=model.page.settings.names[0])
+            model = with_live(model, stage="open", problem="", waits=False, used=used, says=says, heard=None)
             return replace(model, notice=say("live connected")), []
         case "asleep" | "awake" if live.stands:
             return with_live(model, stage="asleep" if state == "asleep" else "open"), []

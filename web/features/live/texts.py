@@ -8,7 +8,7 @@ TEXTS: Final[dict[str, Entry]] = {
     "live": "Play side by side",
     "live picture": "Two phones: each shows the other a code",
     "live name": "Your name",
-    "live starting": "Two devices, one game, no internet and no account. If your browser asks, let Cuttle use"
+    "live starting": "New: two devices, one game, no internet and no account. If your browser asks, let Cuttle use"
     " the camera and find devices nearby.",
     "live show": "Show this to your friend, who scans it with a camera. Then scan theirs.",
     "live show back": "Now show this to your friend, who presses “Now scan theirs”.",
@@ -49,7 +49,7 @@ TEXTS: Final[dict[str, Entry]] = {
         here="{who} is here.",
         away="{who} is away.",
         asleep="{who} can’t be reached just now.",
-        lost="The connection to {who} is gone. The game is safe on both devices.",
+        lost="The connection to {who} is gone.",
         left="{who} has left the table.",
     ),
     "live again": "Scan again",
@@ -57,7 +57,7 @@ TEXTS: Final[dict[str, Entry]] = {
     "live dealing": "The deal is being drawn.",
     "live waits": "{who} still has to agree to another round.",
     "live wants": "{who} would like another round.",
-    "live ask": select(undo="Ask {who} to undo", hints="Ask {who} for hints"),
+    "live ask": "Ask {who} for hints",
     "live asked": select(
         undo="{who} would like to undo. Do you agree?", hints="{who} would like hints for both. Do you agree?"
     ),
