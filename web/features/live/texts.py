@@ -8,8 +8,8 @@ TEXTS: Final[dict[str, Entry]] = {
     "live": "Play side by side",
     "live picture": "Two phones: each shows the other a code",
     "live name": "Your name",
-    "live starting": "New: two devices, one game, no internet and no account. If your browser asks, let Cuttle"
-    " use the camera and find devices nearby.",
+    "live starting": "New: two devices, one game, no internet and no account. If your browser asks, let"
+    " Cuttle use the camera and find devices nearby.",
     "live show": "Show this to your friend, who scans it with a camera. Then scan theirs.",
     "live show back": "Now show this to your friend, who presses “Now scan theirs”.",
     "live scan": "Now scan theirs",
