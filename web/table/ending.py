@@ -69,6 +69,7 @@ def ending(model: Model, seen: Observation, program: Program) -> Html | None:
         ),
         rounds(model),
         _what_follows(model, program.next_steps(model)),
+        extras("table", model),
         id="ending",
         class_="won" if happy else "tied" if winner is None else "lost",
         aria_label=say("region ending"),

@@ -2,6 +2,7 @@
 
 from dataclasses import replace
 from random import Random
+from typing import get_args
 
 import pytest
 
@@ -9,6 +10,7 @@ from cuttle import Game, Match, Verb
 from cuttle.links import link_text
 from tests.support.live import Side, exchange, two_sides
 from tests.support.presses import buttons
+from tests.support.program import table
 from web.core.command import AnswerLater
 from web.core.model import with_page
 from web.features.live.agreeing import asked
@@ -24,7 +26,7 @@ from web.features.live.frames import (
 from web.features.live.game import with_live
 from web.features.live.messages import AnswerOther, AskOther, ChannelNews, Heard, LeaveTable
 from web.state.bot_pause import LIVE_HOLD
-from web.state.live import Frame
+from web.state.live import Frame, Stage
 from web.state.saved import read_save
 
 
@@ -313,3 +315,11 @@ def test_two_hundred_rounds_through_a_bad_channel() -> None:
 
 def _answers(side: Side) -> list[tuple[str, str]]:
     return [("AnswerOther", "yes"), ("AnswerOther", "no")] if asked(side.model) else []
+
+
+@pytest.mark.parametrize("stage", get_args(Stage))
+def test_the_table_is_shown_at_every_stage(stage: Stage) -> None:
+    anna, _ = dealt()
+    anna.model = with_live(anna.model, stage=stage)
+    assert ("PlayBeside", "again") in buttons(anna.model) or stage in ("", "open")
+    assert "Ben" in table(anna.model)

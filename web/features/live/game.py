@@ -66,7 +66,8 @@ def presence(model: Model) -> Words:
     """Whether the other person is there."""
     live, who = model.page.live, other_name(model)
     here = live.heard.here if live.heard else "here"
-    return say("live with", which=here if live.stage == "open" else live.stage, who=who)
+    gone = live.stage if live.stage in ("asleep", "left") else "lost"
+    return say("live with", which=here if live.stage == "open" else gone, who=who)
 
 
 # Which version counts
