@@ -4,9 +4,15 @@ A round:           Game.deal(PRESETS["pagat"], number), legal_moves(game.state),
 What a seat sees:  observe(game.state, seat)
 As text:           encode and decode (links), move_text and parse_move, position_text and parse_position
 In sentences:      narrate, result_text
+A bot’s move:      cuttle.bot.choose("skilled", observe(game, game.seat), rng)
+Files of games:    cuttle.records: read_records, write_records
+A picture:         cuttle.svg.table(game, seat=0); a notebook shows a game by itself
+Counting lines:    cuttle.rules.perft(game.state, depth)
+For learners:      cuttle.env, with the extra “env”
 
 Cards and seats are numbers, moves and positions are named tuples, and no value ever changes. The packages
-`rules`, `links`, `language`, `explain`, `bot` and `review` each export their own names.
+`rules`, `links`, `language`, `explain`, `bot` and `review` each export their own names. docs/library.md has
+an example for everything.
 """
 
 import sys

@@ -5,19 +5,18 @@ Not a test.
 
 from __future__ import annotations
 
-from pathlib import Path
 from typing import Final
 
 from playwright.sync_api import expect
 
 from cuttle import Move, Verb
 from cuttle.links import link_text
-from cuttle.puzzles import Puzzle, read_pool
+from cuttle.puzzles import Puzzle
 from e2e.table import CORNER, Table
+from tools.puzzles.files import read_all
 from web.core.storage_keys import PLACE
 
-PARTS: Final = (Path(__file__).parent.parent / "cuttle" / "puzzles" / "parts").glob("*.txt")
-ENTRIES: Final = read_pool("\n".join(path.read_text(encoding="utf-8") for path in sorted(PARTS)))
+ENTRIES: Final = read_all()
 EVERY: Final = [entry.read() for entry in ENTRIES]
 POOL: Final = [puzzle for puzzle, entry in zip(EVERY, ENTRIES, strict=True) if not entry.older]
 PLAYED: Final = {Verb.POINTS, Verb.SCUTTLE, Verb.ONEOFF, Verb.PERMANENT, Verb.STEAL}

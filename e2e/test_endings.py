@@ -14,6 +14,7 @@ from e2e import games
 from e2e.conftest import OpenTable
 from e2e.full_tables import LYING, NARROW, PHONE, TALL, windows
 from e2e.looking import js
+from tools.check.axe import violations
 
 
 def test_on_a_phone_the_poster_leaves_both_rows_to_be_seen_and_in_a_match_has_the_points(
@@ -69,8 +70,12 @@ def test_a_win_says_what_was_special_and_any_key_ends_its_scene(go_over: OpenTab
     table.play(move)
     expect(page.locator("#ending .feats li").first).to_be_visible()
     page.wait_for_function("document.getAnimations().some(each => each.effect.target?.matches('.feats li'))")
+    assert page.evaluate(js("motion.changed")) == ["opacity", "rotate", "scale", "translate"]
     page.keyboard.press("Shift")
     page.wait_for_function("!document.getAnimations().some(each => each.effect.target?.closest('#ending'))")
+    for feat in page.locator("#ending .feats li").all_inner_texts():
+        assert page.locator("#voice").inner_text().count(feat) == 1
+    assert violations(page) == []
     for size in windows(page, NARROW, PHONE, TALL, LYING, (844, 390), (1280, 800)):
         assert page.evaluate(js("places.coveredByPoster")) == [], size
         expect(page.locator("#ending .feats li").first).to_be_in_viewport(ratio=1)

@@ -13,13 +13,13 @@ from playwright.sync_api import Locator, expect
 from cuttle import encode
 from e2e import games
 from e2e.conftest import OpenTable
-from e2e.solving import ENTRIES
 from e2e.table import Table
+from tools.puzzles.files import read_shipped
 from web.features.puzzles.choosing import THEME_NAMES
 from web.state.saved import read_save
 
 WEB: Final = Path(__file__).parent.parent / "web"
-POOL: Final = [entry for entry in ENTRIES if not entry.older]
+POOL: Final = read_shipped()
 
 ELSEWHERE: Final = {"ChooseSetRules", "ChooseSetRival"}
 """A set is made of these in e2e/test_sets.py, which takes longer."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from typing import Final
 
+import pytest
 from playwright.sync_api import expect
 
 from cuttle import encode, parse_move
@@ -14,6 +15,7 @@ from e2e.looking import js
 from e2e.table import SETTINGS, Table, log_in
 from e2e.watch import Watch
 from tools.scripts import ROOT
+from web.motion.sounds import LAID
 
 SOUNDS: Final = sorted(path.stem for path in (ROOT / "web" / "sounds").glob("*.mp3"))
 
@@ -66,6 +68,25 @@ def test_nothing_is_heard_before_a_gesture_or_while_nobody_sees_the_page(open_ta
         table.page.wait_for_function("() => voices.length === 2")
 
 
+COUNTED = "() => voices.filter(each => each > 250 && each < 400).length >= 4"
+"""Whether the short sounds of five points have been set off; the goal has a longer one."""
+
+
+def test_the_points_of_the_end_are_counted_until_any_key_is_pressed(open_table: OpenTable) -> None:
+    game, move = games.ABOUT_TO_WIN
+    table = open_table(encode(game), pace="calm", motion="calm", sound="on")
+    page = table.page
+    page.evaluate(js("motion.countVoices"))
+    page.keyboard.press("Shift")
+    assert page.evaluate(js("motion.playSounds"), "lay 0 0") == 1  # everything is there
+    page.evaluate("voices.length = 0")
+    table.play(move)
+    page.wait_for_function(COUNTED)
+    assert page.evaluate("window.ended") == 0
+    page.keyboard.press("Shift")
+    assert page.evaluate("window.ended") >= 1
+
+
 def is_silent(table: Table, why: str) -> None:
     """Sound is off, and only the settings say so."""
     expect(table.page.get_by_role("button", name="Sound", exact=True)).to_have_attribute(
@@ -107,11 +128,11 @@ def test_sounds_that_cannot_be_read_are_not_fetched_again_until_sound_is_turned_
 
 
 def test_a_touch_device_is_felt_when_its_player_lays_a_card_unless_that_is_off(guest: Guest) -> None:
-    table = Table(guest("phone")).start(encode(games.IN_THE_MIDDLE))
+    table = Table(guest("phone")).start(encode(games.IN_THE_MIDDLE), motion="quick")
     table.page.evaluate(js("motion.countShakes"))
     move = parse_move("7D+")
     table.play(move)
-    assert table.page.evaluate("window.shaken")[:1] == [8]
+    assert table.page.evaluate("window.shaken")[:1] == [[LAID + 7]]
     table.menu("Settings")
     table.dialog.locator("[data-do=ChangeSetting][data-value='vibration off']").click()
     table.close_dialog()
@@ -119,3 +140,21 @@ def test_a_touch_device_is_felt_when_its_player_lays_a_card_unless_that_is_off(g
     table.page.evaluate(js("motion.countShakes"))
     table.play(move)
     assert table.page.evaluate("window.shaken") == []
+
+
+def test_where_less_motion_is_wanted_nothing_is_felt(guest: Guest) -> None:
+    table = Table(guest("phone")).start(encode(games.IN_THE_MIDDLE), motion="quick")
+    table.page.emulate_media(reduced_motion="reduce")
+    table.page.evaluate(js("motion.countShakes"))
+    table.play(parse_move("7D+"))
+    assert table.page.evaluate("window.shaken") == []
+
+
+@pytest.mark.parametrize(
+    ("kind", "script"), [("person", ""), ("phone", "delete Navigator.prototype.vibrate;")]
+)
+def test_what_cannot_be_felt_is_no_setting(guest: Guest, kind: str, script: str) -> None:
+    table = Table(guest(kind, script=script)).start(encode(games.IN_THE_MIDDLE))
+    table.menu("Settings")
+    expect(table.dialog.locator("#setting-sound")).to_be_visible()
+    expect(table.dialog.locator("#setting-vibration")).to_have_count(0)

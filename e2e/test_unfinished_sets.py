@@ -78,7 +78,7 @@ def test_who_ends_a_deal_before_the_next_is_chosen_gets_it_when_it_is_there(page
     held = hold(page)
     table = Table(page).start(sets=with_set("", BEGUN))
     show(table, BEGUN)
-    expect(page.locator(".making")).to_contain_text("Choosing deal 2 of 4 …")
+    expect(page.locator(".making")).to_contain_text("Preparing deal 2 of 4 …")
     page.locator("#set-go").click()
     table.settle()
     page.locator("#deck").click()
@@ -114,7 +114,7 @@ def test_a_set_can_be_deleted_before_its_first_deal_is_there(page: Page) -> None
     table = Table(page).start()
     table.menu("Sets of deals")
     page.locator("#sets-make").click()
-    expect(page.locator(".making")).to_contain_text("Choosing deal 1 of 8 …")
+    expect(page.locator(".making")).to_contain_text("Preparing deal 1 of 8 …")
     page.locator("#set-drop-ask").click()
     expect(page.locator("#sets-make")).to_be_visible()
     assert stored(page) is None

@@ -22,8 +22,9 @@ from cuttle import (
     observe,
 )
 from cuttle.deal import shuffle_deck
-from cuttle.notation import parse_move, parse_position, parse_ruleset
+from cuttle.notation import parse_move, parse_position, parse_ruleset, position_text
 from cuttle.rules import Offered, Over
+from cuttle.rules.cards import mask
 from cuttle.start import ImpossiblePositionError
 from tests.support.strategies import games, open_positions
 
@@ -149,7 +150,7 @@ def test_offers_and_resignations_are_never_among_the_legal_moves() -> None:
     [
         (NEW, "KC=", "“KC=” is not a legal move here"),
         *((NEW.resign(0), move, "The game is over") for move in ("draw", "resign@0", "offer@0")),
-        *((NEW, move, "Only a player of this game") for move in ("resign@2", "resign", "offer@2", "offer")),
+        *((NEW, move, "Only a player in this game") for move in ("resign@2", "resign", "offer@2", "offer")),
         (game_after("offer@0", "refuse"), "offer@1", "offered in this turn already"),
         (game_after("6C!"), "offer@0", "only between plays"),
         (THREE, "offer@0", "between two players only"),
@@ -216,6 +217,19 @@ def test_text_is_played_as_its_value_is() -> None:
     assert dealt.replay("4D+ draw") == dealt.replay(["4D+", parse_move("draw")]) == by_value
     assert apply(dealt.state, "4D+") == by_value.at(1).state
     assert dealt.replay("offer@0 refuse resign@0").moves[-1] == parse_move("resign@0")
+
+
+def test_the_moves_of_a_game_may_be_text() -> None:
+    start = Game.deal("pagat", 3)
+    assert Game(start.start, ("4D+", "AD+")) == start.replay("4D+ AD+")  # type: ignore[arg-type]
+
+
+@given(games())
+def test_a_start_forgets_only_who_was_shown_what_lies_open(game: Game) -> None:
+    state = [state for state in game.states if not isinstance(state.phase, Over)][-1]
+    hidden = mask([*state.deck, *(card for hand in state.hands for card in hand)])
+    shown_to = tuple([shown & hidden for shown in state.shown_to])
+    assert Game(parse_position(position_text(state))).state == state._replace(shown_to=shown_to)
 
 
 def test_a_text_that_is_refused_is_named() -> None:

@@ -27,7 +27,7 @@ PACKAGES: Final = (
     *("cuttle", "cuttle.variants", "cuttle.rules", "cuttle.notation", "cuttle.start", "cuttle.links"),
     *("cuttle.language", "cuttle.explain", "cuttle.bot", "cuttle.review", "cuttle.puzzles", "cuttle.field"),
     *(f"cuttle.field.{name}" for name in ("sets", "codes", "draws")),
-    *("cuttle.records", "cuttle.svg"),
+    *("cuttle.records", "cuttle.svg", "cuttle.arena.foreign"),
 )
 
 
@@ -41,6 +41,10 @@ def test_examples_run_and_print_what_they_show(page: str) -> None:
     report: list[str] = []
     runner.run(test, out=report.append)
     assert runner.failures == 0, "".join(report)
+
+
+def test_the_package_has_forty_names() -> None:
+    assert len(cuttle.__all__) == 40, "what’s new is in a package of its own, or on Game"
 
 
 @pytest.mark.cpython_only
@@ -66,6 +70,29 @@ def test_the_tables_have_every_field_and_every_phase() -> None:
         (said,) = [row for name, row in rows if name == kind.__name__]
         fields = [field for field in kind._fields if field != "seat"]
         assert [field for field in fields if field not in said] == []
+
+
+@pytest.mark.cpython_only
+def test_each_row_for_those_who_know_python_chess_runs(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    answers = "{'cuttle': 'ready', 'go': 'move draw'}.get(line.split()[0], '')"
+    bot = f"#!{sys.executable}\nimport sys\nfor line in sys.stdin:\n    print({answers}, flush=True)\n"
+    Path("mybot").write_text(bot, encoding="utf-8")
+    Path("mybot").chmod(0o755)
+    text = LIBRARY.read_text(encoding="utf-8")
+    section = text.partition("\n## If you know python-chess\n")[2].partition("\n## ")[0]
+    values: dict[str, Any] = {}
+    before = "".join(_BLOCK.findall(text.partition("\n## Cards\n")[0]))
+    exec("\n".join(re.findall(r"^>>> ((?:from|import) .*)$", before, re.MULTILINE)), values)
+    rows = re.findall(r"^\| .* \| `([^`]*)` \|(?: `([^`]*)`)?[^`|]*\|$", section, re.MULTILINE)
+    assert len(rows) == section.count("\n| ") - 1, "a row lacks its code"
+    for code, gives in rows:
+        if gives:
+            assert repr(eval(code, values)) == gives, code
+        else:
+            exec(code, values)
 
 
 @pytest.mark.cpython_only

@@ -167,7 +167,20 @@ REFUSED = {
     "an unknown option": (["perft", "1", "--ruleset", "pagat+jokers"], "There’s no option “jokers”"),
     "rules without sense": (["perft", "1", "--ruleset", "pagat+jokers=1"], "A joker in the deck must do"),
     "two limits": (["arena", "expert", "--ms", "9", "--nodes", "9"], "not allowed with"),
-    "no module of that name": (["arena", "nowhere:nobody"], "there’s no player “nowhere:nobody”"),
+    "no module of that name": (
+        ["arena", "nowhere:nobody"],
+        "there’s no player “nowhere:nobody”: no module “nowhere”",
+    ),
+    "no player of that name in a module": (["arena", "os:nobody"], "the module “os” has no “nobody”"),
+    "a module’s file": (["bench", "mine.py:play"], "Name the module without “.py”: mine:play."),
+    "a module alone": (["bench", "json"], "it’s a module. Name its function, too: json:play."),
+    "a file alone": (["bench", "json.py"], "it’s a module. Name its function, too: json:play."),
+    "a dot for a colon": (["bench", "json.loads"], "it’s a module. Name its function, too: json:loads."),
+    "a level that there isn’t": (
+        ["bench", "expret"],
+        "random, beginner, novice, casual, skilled, expert, module:player or",
+    ),
+    "more deals than the benchmark has": (["bench", "random", "--deals", "601"], "from 1 to 600"),
     "a ladder for three": (["ladder", "--ruleset", "bga-three"], "The ladder is for two seats"),
     "too few games": (
         ["ratings", "pagat", "--games", "1", "--searched", "1", "--nodes", "1"],

@@ -8,7 +8,6 @@ import ast
 import re
 import subprocess
 import sys
-from functools import cache
 from graphlib import TopologicalSorter
 from importlib import import_module
 from pathlib import Path
@@ -19,10 +18,11 @@ import pytest
 from cuttle.variants import AXES, PRESETS
 from tests.support.deletable import DELETABLE
 from tests.support.packages import LAYERS, PUBLIC, layer, package_of
+from tests.support.sources import ROOT, ids, imports, is_module, modules, name_of, nodes, parsed
+from tools.build.compile import NOT_SHIPPED
 
 pytestmark = pytest.mark.cpython_only
 
-ROOT: Final = Path(__file__).parent.parent
 LONGEST: Final = 350
 """Lines of a module. Most have 100 to 300."""
 
@@ -39,11 +39,17 @@ EXTRA: Final = {
 }
 """What needs the extra `env` of the distribution. Nothing else of the library imports these."""
 
+LATE_ONLY: Final = {
+    ("cuttle/rules/__init__.py", "cuttle.rules.counting"),
+    ("cuttle/svg/drawing.py", "cuttle.svg.files"),
+}
+"""Imports of what the page doesn’t have, made only when a program asks for it."""
+
 BROWSER: Final = {"js", "pyscript", "pyodide"}
 TOUCHING: Final = ("browser", "main.py")
 """The only packages that know the browser."""
 
-HOUR: Final = 2250
+HOUR: Final = 2280
 """Lines of `cuttle/rules`, which you can read in an hour."""
 
 LONGEST_FUNCTION: Final = 50
@@ -86,48 +92,6 @@ HOSTS: Final = [
     ".".join(parts)
     for parts in (("pypi", "org"), ("pythonhosted", "org"), ("npmjs", "org"), ("npmjs", "com"))
 ]
-
-
-def modules(folder: str) -> list[Path]:
-    return sorted((ROOT / folder).rglob("*.py"))
-
-
-@cache
-def parsed(path: Path) -> ast.Module:
-    return ast.parse(path.read_text(encoding="utf-8"))
-
-
-@cache
-def nodes(path: Path) -> list[ast.AST]:
-    return list(ast.walk(parsed(path)))
-
-
-@cache
-def imports(path: Path) -> list[str]:
-    """The full name of every module that a file imports, even if only for types."""
-    found: list[str] = []
-    for node in nodes(path):
-        if isinstance(node, ast.Import):
-            found += [alias.name for alias in node.names]
-        elif isinstance(node, ast.ImportFrom):
-            assert node.level == 0, f"{path} imports relatively"
-            inner = [f"{node.module}.{alias.name}" for alias in node.names]
-            found += [name for name in inner if is_module(name)] or [str(node.module)]
-    return found
-
-
-@cache
-def is_module(name: str) -> bool:
-    path = ROOT / name.replace(".", "/")
-    return path.with_suffix(".py").exists() or path.is_dir()
-
-
-def name_of(path: Path) -> str:
-    return ".".join(path.relative_to(ROOT).with_suffix("").parts).removesuffix(".__init__")
-
-
-def ids(path: Path) -> str:
-    return str(path.relative_to(ROOT))
 
 
 @pytest.mark.parametrize("path", [*modules("cuttle"), *modules("web")], ids=ids)
@@ -184,6 +148,18 @@ def test_the_engine_needs_the_standard_library_only(path: Path) -> None:
 def test_the_page_imports_only_the_public_api_of_the_engine(path: Path) -> None:
     private = {name for name in imports(path) if name.split(".")[0] == "cuttle"} - set(PUBLIC)
     assert private == set(), f"{ids(path)}: import the name from a public package, {', '.join(PUBLIC)}"
+
+
+def test_nothing_in_the_page_imports_what_is_not_shipped() -> None:
+    folders = tuple(name.replace("/", ".").removesuffix(".") for name in NOT_SHIPPED)
+    assert {"cuttle.arena", "cuttle.env", "cuttle.records", "cuttle.rules.counting"} <= set(folders)
+    shipped = [
+        path
+        for path in (*modules("cuttle"), *modules("web"))
+        if not path.relative_to(ROOT).as_posix().startswith(NOT_SHIPPED)
+    ]
+    wrong = {(ids(path), name) for path in shipped for name in imports(path) if name.startswith(folders)}
+    assert wrong == LATE_ONLY, "a feature needs what the page doesn’t have"
 
 
 @pytest.mark.parametrize("path", modules("web"), ids=ids)

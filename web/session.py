@@ -157,6 +157,7 @@ class Session:
         prepare_first_visit(self.store, browser.stored, date, linked=browser.is_linked())
         app = App(
             can_share=browser.can_share(),
+            can_vibrate=browser.can_vibrate(),
             can_share_pictures=browser.can_share_pictures(),
             source=browser.source_address(),
             since=browser.stored.load(SINCE),

@@ -3,26 +3,31 @@
 The only clock in the package is here.
 """
 
-from collections.abc import Iterable, Iterator, Sequence
+import sys
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
 from functools import partial
 from importlib import import_module
+from importlib.util import find_spec
+from pathlib import Path
 from random import Random
 from time import process_time
 from traceback import format_exception
 from types import TracebackType
-from typing import Any, Final, NamedTuple
+from typing import Any, ClassVar, Final, NamedTuple
 
 from cuttle.arena.foreign import ForeignError, is_command, started
 from cuttle.arena.tally import Tally
 from cuttle.bot import PLAYERS, Player, think
 from cuttle.bot.levels import LEVELS, decide, parse_level
 from cuttle.game import Game
+from cuttle.notation.moves import InvalidMoveError, parse_move
 from cuttle.observation import Observation, observe
 from cuttle.rules.legal import legal_moves
 from cuttle.rules.moves import Move
 from cuttle.rules.phases import CHANCE
+from cuttle.rules.refusal import RefusalError
 from cuttle.rules.ruleset import Ruleset
 
 MAX_MOVES = 1000
@@ -31,6 +36,19 @@ MAX_MOVES = 1000
 
 class PlayerError(ValueError):
     """There’s no such player, or what has the name doesn’t play."""
+
+
+class NoPlayerError(RefusalError, PlayerError):
+    """There’s no player with that name."""
+
+    sentences: ClassVar[Mapping[str, str]] = {
+        "unknown": "There’s no player “{name}”. Choose {players}, module:player or ./program.",
+        "module": "There’s no player “{name}”: no module “{module}” is in this folder or installed.",
+        "attribute": "There’s no player “{name}”: the module “{module}” has no “{attribute}”.",
+        "file": "There’s no player “{name}”. Name the module without “.py”: {right}.",
+        "function": "There’s no player “{name}”: it’s a module. Name its function, too: {right}.",
+        "program": "There’s no player “{name}”. The name of a program has a slash: {right}.",
+    }
 
 
 class BotError(Exception):
@@ -98,6 +116,15 @@ class Program:
         """
         try:
             return started(self.name).choose(observation, rng, self.limit.ms)
+        except PermissionError as error:
+            raise BotError(
+                f"“{self.name}” may not be run as a program. Name what runs it, as in “python {self.name}”, "
+                "or allow it with `chmod +x`."
+            ) from error
+        except FileNotFoundError as error:
+            raise BotError(
+                f"“{self.name}” can’t be started: there’s no “{error.filename}”, or nothing that runs it."
+            ) from error
         except (OSError, ForeignError) as error:
             raise BotError(f"“{self.name}” failed.\n{error}") from error
 
@@ -126,7 +153,7 @@ def player_named(name: str, limit: Limit = LEVEL_DEFAULT) -> Player:
     “module:player” or as the command of a program, “./mybot”.
 
     Raises:
-        PlayerError: if there’s no such player.
+        NoPlayerError: if there’s no such player.
         BotError: if its module fails.
     """
     with suppress(ValueError):
@@ -140,10 +167,32 @@ def player_named(name: str, limit: Limit = LEVEL_DEFAULT) -> Player:
         return OwnBot(name, getattr(import_module(module), attribute), limit)
     except (Exception, SystemExit) as error:
         if _own_traceback(error) is None and not isinstance(error, SyntaxError):
-            raise PlayerError(
-                f"There’s no player “{name}”. Choose {', '.join(PLAYERS)} or module:player."
-            ) from error
+            raise _no_player(name) from error
         raise _failure(module, error) from None
+
+
+def _no_player(name: str) -> NoPlayerError:
+    """Why there’s no player with that name."""
+    module, _, attribute = name.partition(":")
+    if not module or not attribute:
+        return _no_module_or_program(name)
+    if module.endswith(".py"):
+        return NoPlayerError("file", name=name, right=f"{module.removesuffix('.py')}:{attribute}")
+    reason = "attribute" if module in sys.modules else "module"
+    return NoPlayerError(reason, name=name, module=module, attribute=attribute)
+
+
+def _no_module_or_program(name: str) -> NoPlayerError:
+    """Why there’s no player with that name, which has no colon."""
+    module, _, function = name.removesuffix(".py").partition(".")
+    with suppress(ValueError):  # `__main__` has no specification
+        if module.isidentifier() and find_spec(module):
+            return NoPlayerError("function", name=name, right=f"{module}:{function or 'play'}")
+    with suppress(OSError):  # a name can be too long for a file
+        words = [f"./{word}" if Path(word).is_file() else word for word in name.split()]
+        if words != name.split():
+            return NoPlayerError("program", name=name, right=" ".join(words))
+    return NoPlayerError("unknown", name=name, players=", ".join(PLAYERS))
 
 
 def play_match(
@@ -212,7 +261,7 @@ def _choose(player: Player, observation: Observation, rng: Random, times: list[f
 
 
 def ask(player: Player, observation: Observation, rng: Random) -> Move:
-    """A player’s move: what it returns, or the last one that its generator has time for.
+    """A player’s move, which may be text: what it returns, or the last one that its generator has time for.
 
     Raises:
         PlayerError: if it doesn’t answer with a legal move.
@@ -225,6 +274,9 @@ def ask(player: Player, observation: Observation, rng: Random) -> Move:
             limit = getattr(player, "limit", LEVEL_DEFAULT)
             answer, _ = last_thought(answer, limit, LEVELS["expert"].nodes)
         shown = repr(answer)
+        if isinstance(answer, str):
+            with suppress(InvalidMoveError):
+                answer = parse_move(answer)
     except BotError:
         raise
     except (Exception, SystemExit) as error:

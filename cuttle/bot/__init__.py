@@ -50,8 +50,10 @@ def choose(name: str, observation: Observation, rng: Random, nodes: int | None =
     """The move that a player makes here; `nodes` limits the positions that a searching player evaluates.
 
     Raises:
-        ValueError: if there is no such player, or no decision to make.
+        ValueError: if there is no such player, or no decision to make, or it isn't an observation.
     """
+    if not isinstance(observation, Observation):
+        raise ValueError("A player gets an Observation: `observe(game, seat)`.")
     if name in LEVELS or "+" in name:
         return decide(name, observation, rng, nodes)
     if name not in PLAYERS:

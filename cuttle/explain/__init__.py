@@ -1,10 +1,11 @@
 """Answers to a player's questions: am I in check, why can't I do this, why is this move good."""
 
-from cuttle.explain.cause_sentences import gain_text, met_text, why_text
+from cuttle.explain.cause_sentences import met_text, why_text
 from cuttle.explain.causes import Reason, SearchSize, why
 from cuttle.explain.check import Escape, Price, checking_seats, escapes, price_text, rescues, winning_moves
 from cuttle.explain.drawbacks import drawback
 from cuttle.explain.facts import Cause, unseen_cards
+from cuttle.explain.gains import gain_text
 from cuttle.explain.preview import Change, Preview, previews, threatened_cards
 from cuttle.explain.promises import preview_condition, preview_lines, shared_condition, shared_lines
 from cuttle.explain.reasons import every_reason, reason

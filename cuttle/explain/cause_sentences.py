@@ -2,42 +2,35 @@
 Otherwise drawing would be better.”"""
 
 from collections.abc import Sequence
-from random import Random
 from typing import Final
 
 from cuttle.explain.causes import FINE, Reason
-from cuttle.explain.check import MAX_CARD_POINTS, after_uncountered, threats
-from cuttle.explain.effects import MoveEffect, effect_of
+from cuttle.explain.check import MAX_CARD_POINTS
+from cuttle.explain.effects import effect_of
 from cuttle.explain.facts import Cause, answering_rank, unseen_cards
-from cuttle.explain.reasons import every_reason, threat_words
-from cuttle.explain.replies import is_reply
+from cuttle.explain.gains import USES, done, gains, is_meant, keep_text
+from cuttle.explain.replies import STAYS, is_reply
+from cuttle.explain.risks import percent, risk_text
+from cuttle.explain.worth import purpose
 from cuttle.language.sentences import points_text
 from cuttle.language.text import Name, Text, TextList, paragraph, say
 from cuttle.language.words import card_name, rank_name, seat_name
-from cuttle.observation import Observation, imagine
-from cuttle.rules.apply import play
+from cuttle.observation import Observation
 from cuttle.rules.cards import (
     ACE,
     EIGHT,
-    FIVE,
     FOUR,
     HIDDEN,
     JACK,
     KING,
     NINE,
     QUEEN,
-    SEVEN,
     SIX,
-    TEN,
-    THREE,
     TWO,
-    Card,
     card_points,
     rank,
 )
 from cuttle.rules.moves import DRAW, Move, Verb
-from cuttle.rules.phases import Over
-from cuttle.rules.protection import has_queen
 from cuttle.rules.rows import find_pile
 from cuttle.rules.state import goal, score
 
@@ -73,124 +66,64 @@ def _tell(
     if len(told) == 1:
         first = reason.causes[0]
         shows = reason.is_turned and first.kind in _LESSONS
-        does = _done(observation, reason.move, rival, names) if reason.move and not shows else None
-        if reason.move and not does and first.kind == "many" and not reason.danger:
-            told = [_brings(observation, reason.move, rival, names) or told[0]]
-        if does and not _UNPROTECTS.isdisjoint({does.key}) and first.rank == QUEEN:
+        does = done(observation, reason.move, rival, names) if reason.move and not shows else None
+        if does and not (_ALONE if first.rank == QUEEN else _LONG).isdisjoint({does.key}):
             told = [does]
         elif does:
             told.insert(0, does)
-        elif not is_reply(first):
-            told.append(_otherwise(rival, reason))
+        else:
+            told = _with_more(observation, rival, reason, names, told[0])
     return told[0] if len(told) == 1 else paragraph(told)
 
 
-def gain_text(observation: Observation, move: Move, rival: Move, names: Sequence[Name] = ()) -> Text | None:
-    """What a better move gains, if `why` finds no reason: what it does and the rival doesn't, or the card
-    that it keeps; None if neither can be said."""
-    if does := _done(observation, move, rival, names):
-        return does
-    hand = observation.hands[observation.seat]
-    kept = rival.card != HIDDEN and rival.card in hand and move.card != rival.card
-    if kept and _MEANT.get(rank(rival.card)) is not rival.verb:
-        return _keep_text(rival.card, None)
-    return _brings(observation, move, rival, names)
-
-
-def _brings(observation: Observation, move: Move, rival: Move, names: Sequence[Name]) -> Text | None:
-    """What a move leaves in the hand that's more than what the rival leaves."""
-    seat, state = observation.seat, imagine(observation, Random(0))
-    sees_top = rival.verb is Verb.ONEOFF and rank(rival.card) == SEVEN
-    if move == DRAW and sees_top and observation.ruleset.seven == "top card":
-        return say("gain seven", card=card_name(rival.card))
-    mine, theirs = (len(after_uncountered(play(state, tried)).hands[seat]) for tried in (move, rival))
-    if mine <= max(1, theirs) or not theirs:
-        return None
-    return say("gain hand", who=seat_name(names, seat), count=mine, held=theirs)
-
-
-def _done(observation: Observation, move: Move, rival: Move, names: Sequence[Name]) -> Text | None:
-    """What a move does and the rival doesn't; None if that's nothing in particular."""
-    alike = every_reason(observation, rival, names)
-    done = every_reason(observation, move, names)
-    found = next((text for text in done if _VAGUE.isdisjoint({text.key}) and text not in alike), None)
-    effects = (effect_of(observation, move, names), effect_of(observation, rival, names))
-    return next((text for more in _MORE if found and (text := more(found, *effects))), found)
-
-
-def _frees(found: Text, one: MoveEffect, other: MoveEffect) -> Text | None:
-    """That one of several others can't win next turn any more."""
-    if not {found.key}.isdisjoint({"why stops"}) or any(
-        isinstance(effect.after.phase, Over) for effect in (one, other)
-    ):
-        return None
-    now, then = threats(one.before, one.seat), threats(one.after, one.seat)
-    freed = [seat for seat in now if seat not in then and seat in threats(other.after, one.seat)]
-    return say("why stops", **threat_words(one, freed[0])) if freed else None
-
-
-def _unprotects(found: Text, one: MoveEffect, other: MoveEffect) -> Text | None:
-    """That a seat loses its only queen, and nothing else."""
-    victim = one.victim()
-    if {found.key}.isdisjoint({"why scraps"}) or victim is None or has_queen(one.after.tables[victim]):
-        return None
-    lost = [pile for pile in one.before.tables[victim] if pile not in one.after.tables[victim]]
-    if len(lost) != 1 or rank(lost[0].card) != QUEEN or lost[0].thieves:
-        return None
-    queen, jacks = card_name(lost[0].card), [card for card in one.after.hands[one.seat] if rank(card) == JACK]
-    if jacks and len(one.before.hands) == 2:
-        return say("gain queen jack", card=queen, other=card_name(jacks[0]))
-    return say("gain queen", card=queen, who=one.who(victim))
-
-
-def _comes_nearer(found: Text, one: MoveEffect, other: MoveEffect) -> Text | None:
-    """How much is left to score, if the rival scores too."""
-    seat, least = one.seat, goal(one.after, one.seat)
-    total, less = score(one.after, seat), score(other.after, seat)
-    scores = not {found.key}.isdisjoint({"why nears", "why points"}) and less > score(other.before, seat)
-    if not scores or goal(other.after, seat) != least or total <= less:
-        return None
-    return say("gain nearer", total=total, goal=least, points=points_text(least - total), after=least - less)
-
-
-_MORE: Final = (_frees, _unprotects, _comes_nearer)
-"""What says more than a description of the better move."""
-
-
-def _keep_text(card: Card, use: Verb | None) -> Text:
-    """That a move keeps a card, and what for."""
-    which = _USES.get(use or _MEANT.get(rank(card), Verb.PASS), "other")
-    return say("cause keep", which=which, card=card_name(card))
+def _with_more(
+    observation: Observation, rival: Move, reason: Reason, names: Sequence[Name], fact: Text
+) -> list[Text]:
+    """A fact, and what would be without it, or what else speaks for the move."""
+    first, near = reason.causes[0], reason.is_turned or _is_near(reason)
+    found = gains(observation, reason.move, rival, names) if reason.move else []
+    more = [text for text in found if text != fact]
+    if more and (first.kind == "drawn" or (first.kind == "many" and not _is_danger(reason))):
+        return more if len(more) > 1 or is_reply(first) else [more[0], _otherwise(rival, reason)]
+    if is_reply(first):
+        return [fact, *more[-1:]] if first.kind == "keep" else [fact]
+    if more and reason.move and reason.move.verb is Verb.DISCARD:
+        return [more[0], fact]
+    costs = [text for text in more if not {text.key}.isdisjoint({"worse gives up"})]
+    if more and (costs or not near or (first.kind == "small" and not reason.is_turned)):
+        return [fact, *[*costs, *more][:1]]
+    return [fact] if first.kind == "small" and not near else [fact, _otherwise(rival, reason)]
 
 
 _OF_THE_BETTER: Final = ("plan", "keep", "drawn")
 """Causes that tell of the better move."""
 _LESSONS: Final = ("bare", "few", "far", "many", "small")
 """Facts that something is missing, which say when the other move would be better."""
-_VAGUE: Final = frozenset(
-    {"why scrap", "why draw", "why pass", "why otherwise", "why only move", "why play on", "why discard"}
-    | {"why five", "why seven", "why exchange", "why spends", "why keeps"}
-)
-"""What says little of a move, or only what it keeps."""
-_UNPROTECTS: Final = frozenset({"gain queen", "gain queen jack"})
-"""What says of a queen all that it's there for."""
-_MEANT: Final = {
-    **dict.fromkeys((ACE, THREE, FOUR, FIVE, SIX, SEVEN), Verb.ONEOFF),
-    **dict.fromkeys((NINE, TEN), Verb.POINTS),
-    **dict.fromkeys((EIGHT, QUEEN, KING), Verb.PERMANENT),
-    TWO: Verb.COUNTER,
-    JACK: Verb.STEAL,
-}
-"""What a card is kept for, if it's not used soon."""
+_HARMFUL: Final = (ACE, TWO, FOUR, SIX, NINE)
+"""The ranks whose one-offs harm another seat."""
+_LONG: Final = frozenset({"why hopes"})
+"""What has two sentences itself."""
+_ALONE: Final = _LONG | {"gain queen", "gain queen jack"}
+"""What also says of a queen all that it's there for."""
 
 
 def _otherwise(rival: Move, reason: Reason) -> Text:
     """What would be without the cause."""
-    left = reason.without or reason.lead
-    near = left.lead + 2 * left.error < FINE
-    which = "turned" if reason.is_turned else "near" if near else "less"
+    which = "turned" if reason.is_turned else "near" if _is_near(reason) else "less"
     key = _WITHOUT.get(reason.causes[0].kind, "cause otherwise")
     return say(key, which=which, deed=_deed(rival, reason.move))
+
+
+def _is_near(reason: Reason) -> bool:
+    """Whether the moves are nearly alike without the cause."""
+    left = reason.without or reason.lead
+    return left.lead + 2 * left.error < FINE
+
+
+def _is_danger(reason: Reason) -> bool:
+    """Whether the most costly answer of a seat harms another one."""
+    danger = reason.danger
+    return danger is not None and (danger.kind != "one-off" or danger.rank in _HARMFUL)
 
 
 def _deed(rival: Move, move: Move | None) -> Text:
@@ -200,7 +133,7 @@ def _deed(rival: Move, move: Move | None) -> Text:
     card = card_name(rival.card)
     if rival.card == HIDDEN or (move and (move.card, move.verb) == (rival.card, rival.verb)):
         return say("cause deed", which="other")
-    which = _USES.get(rival.verb, "other") if move and move.card == rival.card else "card"
+    which = USES.get(rival.verb, "other") if move and move.card == rival.card else "card"
     return say("cause deed", which=which, card=card)
 
 
@@ -242,24 +175,31 @@ def _cause_text(
             return say(key, who=who, card=card, total=points, goal=least)
         case "in play":
             return _in_play_text(observation, cause, rival, who)
-        case "own" if reason.use in _USES:
-            return say("cause own", which=_USES[reason.use], card=card)
+        case "own" if reason.use in USES:
+            return say("cause own", which=USES[reason.use], card=card)
         case "unseen" | "gone":
             return _rank_text(observation, cause, rival)
         case "room":
             limit = observation.ruleset.hand_limit or 0
             return say("cause room", who=who, held=len(observation.hands[seat]), limit=limit)
-        case "many" if reason.danger:
+        case "many" if reason.danger and _is_danger(reason):
             return _cause_text(observation, reason.danger, rival, reason, names, win)
         case "few" | "many":
             key = "cause few" if cause.kind == "few" else "cause many"
             return say(key, who=who, count=len(observation.hands[seat]))
         case "keep":
-            return _keep_text(cause.card, reason.use)
+            special = None if is_meant(rival) else purpose(observation, cause.card, names)
+            return special or keep_text(cause.card, reason.use)
+        case "scuttled" | "stolen" | "taken" | "lost":
+            key, share = _PLAIN[cause.kind], reason.share or 0
+            return risk_text(observation, cause, rival, share, names, key)
+        case "one-off" if cause.rank in (TWO, SIX) and rival.verb in STAYS:
+            chance, names_of = percent(reason.share or 0), {"rank": rank_name(cause.rank)}
+            return say("cause scrapped", who=who, card=card_name(rival.card), chance=chance, **names_of)
         case "small":
             return say("cause small", card=card, points=points_text(card_points(cause.card)))
     shown = rival.card if cause.kind == "drawn" else cause.card
-    chance = round(100 * (reason.share or 0))
+    chance = percent(reason.share or 0)
     ace = cause.kind == "one-off" and cause.rank == ACE
     key = win if cause.kind == "win" else "cause ace" if ace else _PLAIN[cause.kind]
     return say(key, who=who, card=card_name(shown), rank=rank_name(cause.rank), chance=chance)
@@ -282,16 +222,6 @@ def _rank_text(observation: Observation, cause: Cause, rival: Move) -> Text:
     return say("cause unseen", count=count, rank=kind)
 
 
-_USES: Final = {
-    Verb.COUNTER: "counter",
-    Verb.ONEOFF: "oneoff",
-    Verb.POINTS: "points",
-    Verb.SCUTTLE: "scuttle",
-    Verb.STEAL: "steal",
-    Verb.PERMANENT: "permanent",
-    Verb.BLOCK: "block",
-}
-"""How a card is used later."""
 _PLAIN: Final = {
     **dict.fromkeys(("own", "known"), "cause held"),
     "frozen": "cause frozen",

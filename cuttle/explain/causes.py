@@ -28,9 +28,9 @@ from cuttle.rules.phases import Over
 LEAST_LEAD: Final = 0.03
 """A smaller lead is hardly a difference, however certain."""
 FINE: Final = 0.05
-"""A lead of this size isn't hardly a difference."""
+"""A lead that may be this large isn't called “hardly a difference” after the first search."""
 SURELY_FINE: Final = 0.03
-"""What may be a lead of this size isn't called so: a longer search finds larger ones."""
+"""The same after the longer search, which finds larger leads."""
 PROMISING: Final = 0.35
 """The share of the lead that a cause must take away at a glance to be asked again."""
 LIKED: Final = {"in play": 0.3, "known": 0.2, "bare": 0.3, "small": 0.2}
@@ -197,24 +197,26 @@ class Question:
             return None
         for nodes in (self.size.again, 2 * self.size.again):
             yield from trial.go_on(nodes, lambda now: is_certain(now.lead - lead.lead / 2, now.error))
-            if self.explains(trial, lead, openness) or trial.lead.lead > lead.lead / 2:
+            if self.explains(causes, trial, openness) or trial.lead.lead > lead.lead / 2:
                 break
         after = trial.lead
-        if not self.explains(trial, lead, openness):
+        if not self.explains(causes, trial, openness):
             return None
-        share = self.share(causes, shares)
+        share = yield from self.share(causes, shares)
         use = self.use(causes)
         idle = use is None and any(cause.kind == "own" for cause in causes)
         if idle or (share is not None and share < OFTEN):
             return None
-        danger, chance = self.danger(causes)
+        danger, chance = yield from self.danger(causes)
         return Reason(causes, lead, after, chance if danger else share, use, self.move, danger)
 
-    def explains(self, trial: Trial, lead: Lead, openness: float) -> bool:
+    def explains(self, causes: Causes, trial: Trial, openness: float) -> bool:
         """Whether the choice is turned without something, or more than half of the lead is gone while the
-        round is as open as before."""
-        mostly = lead.is_mostly_gone(trial.lead) and trial.openness >= STILL_OPEN * openness
-        return trial.lead.is_turned or mostly
+        round is as open as before. A card of one's own has to turn it: what's left without it isn't the same
+        in a longer search."""
+        if trial.lead.is_turned or self.lead is None or any(cause.kind == "own" for cause in causes):
+            return trial.lead.is_turned
+        return self.lead.is_mostly_gone(trial.lead) and trial.openness >= STILL_OPEN * openness
 
     def plans(self) -> dict[Cause, float]:
         """What the seat mostly plays on its next turn, and how often; and the card that it keeps. Among three
@@ -312,7 +314,7 @@ class Question:
         self.lines = [line for line, _, _ in trial.lines]
         self.rival_lines = [(line, lost) for _, line, lost in trial.lines]
 
-    def danger(self, causes: Causes) -> tuple[Cause | None, float]:
+    def danger(self, causes: Causes) -> Generator[None, None, tuple[Cause | None, float]]:
         """The most costly answer of a seat with many cards, and how often it can give it; None if that's
         seldom."""
         seats = [cause.seat for cause in causes if cause.kind == "many"]
@@ -320,13 +322,17 @@ class Question:
         if not costs:
             return None, 0.0
         worst = max(costs, key=lambda cause: costs[cause])
-        chance = share_that_can(self.observation, worst, self.rival, Random(self.rng.getrandbits(64)))
+        chance = yield from self.share_of(worst)
         return (worst, chance) if chance >= OFTEN else (None, 0.0)
 
-    def share(self, causes: Causes, shares: dict[Cause, float]) -> float | None:
+    def share(self, causes: Causes, shares: dict[Cause, float]) -> Generator[None, None, float | None]:
         """How often the reply or plan among the causes comes; None if there is none."""
         for cause in filter(is_reply, causes):
             if cause in shares:
                 return shares[cause]
-            return share_that_can(self.observation, cause, self.rival, Random(self.rng.getrandbits(64)))
+            return (yield from self.share_of(cause))
         return None
+
+    def share_of(self, cause: Cause) -> Generator[None, None, float]:
+        """How often another seat can answer the rival move like that."""
+        return share_that_can(self.observation, cause, self.rival, Random(self.rng.getrandbits(64)))

@@ -5,7 +5,7 @@ would be another without it: the search is asked again, and the answer isn't all
 """
 
 from collections import Counter
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Generator, Iterable, Sequence
 from random import Random
 from typing import Final, Literal, TypeAlias, get_args
 
@@ -36,7 +36,7 @@ MOSTLY: Final = 0.8
 WORLDS: Final = 1000
 """In how many determinizations it's counted whether a seat can answer."""
 
-_STAYS: Final = (Verb.POINTS, Verb.PERMANENT, Verb.STEAL)
+STAYS: Final = (Verb.POINTS, Verb.PERMANENT, Verb.STEAL)
 """What puts a card on one's side of the table."""
 _ON_CARD: Final[dict[Verb, Reply]] = {Verb.SCUTTLE: "scuttled", Verb.STEAL: "stolen"}
 _AT_ONCE: Final[dict[Verb, Reply]] = {Verb.COUNTER: "countered", Verb.BLOCK: "blocked"}
@@ -58,7 +58,7 @@ def replies(seat: Seat, rival: Move, lines: Iterable[tuple[Line, bool]]) -> list
     onto = [cause for cause in frequent if cause.kind in ("scuttled", "stolen")]
     if {"scuttled", "stolen"} <= kinds:
         frequent.append(onto[0]._replace(kind="taken"))
-    if rival.verb in _STAYS and rival.card >= 0:
+    if rival.verb in STAYS and rival.card >= 0:
         others = {cause.seat for cause in frequent if cause.kind in ("scuttled", "stolen", "one-off")}
         frequent += [Cause("lost", other, rival.card, rank(rival.card)) for other in sorted(others)]
     return frequent
@@ -120,12 +120,13 @@ def bar(cause: Cause, tree: ISMCTS) -> Callable[[State, Move], bool]:
                 return move.card >= 0 and rank(move.card) == cause.rank
             case "win":
                 return all(seat == cause.seat for seat, _ in tree.line) and _wins(state, move)
-        return _answers(cause, state, move)
+        return answers_so(cause, state, move)
 
     return barred
 
 
-def _answers(cause: Cause, state: State, move: Move) -> bool:
+def answers_so(cause: Cause, state: State, move: Move) -> bool:
+    """Whether a move is that reply."""
     match cause.kind:
         case "scuttled":
             return move.verb is Verb.SCUTTLE and rank(move.target) == cause.rank
@@ -171,14 +172,17 @@ def _wins(state: State, move: Move) -> bool:
     return isinstance(after, Over) and after.winner == state.phase.seat
 
 
-def share_that_can(observation: Observation, cause: Cause, rival: Move, rng: Random) -> float:
-    """In which share of the determinizations the seat can answer the rival move like that; not counting those
-    in which other choices come first."""
+def share_that_can(
+    observation: Observation, cause: Cause, rival: Move, rng: Random
+) -> Generator[None, None, float]:
+    """In which share of the determinizations the seat can answer the rival move like that; pauses after each,
+    and doesn't count those in which other choices come first."""
     ratios = KEEP_RATIOS if len(observation.hands) == 2 else KEEP_RATIOS_THREE
     able = 0
     for _ in range(WORLDS):
         state = _when_answering(play(imagine(observation, rng, ratios), rival), cause)
-        able += state is not None and any(_answers(cause, state, move) for move in legal_moves(state))
+        able += state is not None and any(answers_so(cause, state, move) for move in legal_moves(state))
+        yield
     return able / WORLDS
 
 

@@ -41,7 +41,7 @@ WORDS: Final = {verb: verb.name.lower() for verb in Verb if verb not in MARKS}
 _VERBS: Final = {text: verb for verb, text in (MARKS | WORDS).items()}
 _AIMED: Final = {Verb.SCUTTLE, Verb.STEAL}
 _MOVE: Final = re.compile(
-    r"(?:([A-Za-z0-9]{2,3}?)([+x!=>/^~%?-])(?:([A-Za-z0-9]{2,3})(?:,([A-Za-z0-9]{2,3}))?)?|([a-z]+))(?:@([0-9]))?"
+    r"(?:([A-Za-z0-9]{2,3}?)([+x!=>/^~%?-])(?:([A-Za-z0-9]{2,3})(?:,([A-Za-z0-9]{2,3}))?)?|([A-Za-z]+))(?:@([0-9]))?"
 )
 
 
@@ -63,6 +63,10 @@ def move_text(move: Move) -> str:
 def parse_move(text: str) -> Move:
     """The move in a text, legal or not.
 
+    ``9H+`` points, ``9Hx8D`` scuttle, ``AC!`` or ``2S!QD`` one-off, ``QH=`` royal or glasses, ``JH>9D``
+    steal, ``2H/`` counter, ``10H%`` block, ``allow`` neither, ``5H^`` take, ``5H-`` discard, ``draw``,
+    ``pass``. The rest is in docs/notation.md. Words and cards may be in small letters or capitals.
+
     Raises:
         InvalidMoveError: if the text isn’t a move.
     """
@@ -77,7 +81,7 @@ def _parse_move(text: str) -> Move:
     if match is None:
         raise ValueError(text)
     card, mark, target, second, word, seat = match.groups()
-    verb = _VERBS.get(mark or word)
+    verb = _VERBS.get(mark or word.lower())
     aims = target is not None
     if verb is None or aims > (verb in _AIMED or verb is Verb.ONEOFF) or aims < (verb in _AIMED):
         raise ValueError(text)

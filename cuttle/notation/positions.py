@@ -32,7 +32,7 @@ from cuttle.rules.phases import (
     Turn,
 )
 from cuttle.rules.refusal import RefusalError
-from cuttle.rules.state import Pile, State, every_card
+from cuttle.rules.state import Pile, Position, State, every_card, no_position
 
 
 class InvalidPositionError(RefusalError):
@@ -53,7 +53,13 @@ _NAME: Final = re.compile(r"(?<!\w)(?:10|[A2-9TJQKX])[CDHS12](?!\w)", re.ASCII)
 
 
 def position_text(state: State) -> str:
-    """A position as one line."""
+    """A position as one line.
+
+    Raises:
+        ValueError: if it isn't a position.
+    """
+    if not isinstance(state, Position):
+        raise no_position(state)
     parts = [
         state.ruleset.key,
         f"{state.turn} {phase_text(state.phase)}",

@@ -24,12 +24,19 @@ from cuttle.rules.phases import (
 )
 from cuttle.rules.plays import deck_size_after_reveal, forced_jack_moves, takeable_cards, ways_to_play
 from cuttle.rules.sight import can_answer
-from cuttle.rules.state import State
+from cuttle.rules.state import State, no_position
 
 
 def legal_moves(state: State) -> tuple[Move, ...]:
-    """Every legal move for the seat to decide; empty only when the round is over (R3)."""
-    memory = state.__dict__
+    """Every legal move for the seat to decide; empty only when the round is over (R3).
+
+    Raises:
+        ValueError: if it isn't a State.
+    """
+    try:
+        memory = state.__dict__
+    except AttributeError:  # An observation has its moves, a game its state.
+        raise no_position(state) from None
     if "moves" not in memory:
         memory["moves"] = tuple(_PHASES[type(state.phase)](state, state.phase))
     moves: tuple[Move, ...] = memory["moves"]

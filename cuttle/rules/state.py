@@ -120,12 +120,15 @@ def every_card(position: Position) -> list[Card]:
 
 
 def check_seat(position: Position, seat: Seat) -> None:
-    """Refuse what isn't a seat of a position.
+    """Refuse what isn't a seat of a position, or isn't a position.
 
     Raises:
         ValueError: if there's no such seat. It says so if chance decides, or nobody does.
     """
-    seats, decides = len(position.hands), position.phase.seat
+    try:
+        seats, decides = len(position.hands), position.phase.seat
+    except AttributeError:
+        raise no_position(position) from None
     if is_seat(seat, seats):
         return
     if decides == CHANCE and seat in (CHANCE, None):
@@ -133,6 +136,11 @@ def check_seat(position: Position, seat: Seat) -> None:
     if isinstance(position.phase, Over) and seat in (decides, None):
         raise ValueError("The round is over: no seat decides.")
     raise ValueError(f"There’s no seat {seat!r}: the seats are 0 to {seats - 1}.")
+
+
+def no_position(value: object) -> ValueError:
+    """The error for what isn't a position, most likely a Game."""
+    return ValueError(f"A position is a State, not {type(value).__name__}. A game has it as `game.state`.")
 
 
 def is_seat(seat: object, seats: int) -> bool:

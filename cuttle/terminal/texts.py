@@ -112,11 +112,11 @@ TEXTS: Final[dict[str, Entry]] = {
         perft="count the lines of play from a position or a deal",
     ),
     "given language": "language: {tags} (as your system asks)",
-    "given seated": "by seat: person, {players} or module:player; the last one takes all remaining seats"
-    " ({usual})",
-    "given players": "{players} or module:player; the last one takes all remaining seats",
+    "given seated": "by seat: person, {players}, module:player or ./program; the last one takes all remaining"
+    " seats ({usual})",
+    "given players": "{players}, module:player or ./program; the last one takes all remaining seats",
     "given bot": "{players}, module:player or ./program",
-    "given against": "all levels, or only this one ({usual})",
+    "given against": "one or more of {names}, with commas between them, or all ({usual})",
     "given deals": "number of deals, each with both seatings ({usual})",
     "given rules": "{names}; options after plus signs ({usual})",
     "given deal": "deal number (at random)",
@@ -151,7 +151,16 @@ TEXTS: Final[dict[str, Entry]] = {
     "usage choice": "invalid choice: {value} (choose from {choices})",
     "usage ambiguous": "ambiguous option: {name} could match {names}",
     "usage no value": "ignored explicit argument {value}",
-    "no player": "there’s no player “{name}”. Choose {players} or module:player.",
+    "no player": Select(
+        {
+            "unknown": "there’s no player “{name}”. Choose {players}, module:player or ./program.",
+            "module": "there’s no player “{name}”: no module “{module}” is in this folder or installed.",
+            "attribute": "there’s no player “{name}”: the module “{module}” has no “{attribute}”.",
+            "file": "there’s no player “{name}”. Name the module without “.py”: {right}.",
+            "function": "there’s no player “{name}”: it’s a module. Name its function, too: {right}.",
+            "program": "there’s no player “{name}”. The name of a program has a slash: {right}.",
+        }
+    ),
     "no player or person": "{why} For a person at the keyboard, type “person”.",
     "no file": "There’s no file “{file}”",
     "no language": "There’s no language “{name}”. Choose one of these: {tags}.",

@@ -48,7 +48,7 @@ def _find_move(table: Table, text: str) -> Move | None:
         table.screen.say(say("play no number", count=len(moves)))
         return None
     try:
-        move = parse_move(text.lower() if text.isalpha() else text)
+        move = parse_move(text)
         return _seat_move(table, move)
     except InvalidMoveError as error:
         table.screen.say(say("play no move", why=error_text(error)))

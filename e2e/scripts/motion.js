@@ -19,6 +19,15 @@ export const press = (selector) => {
     }));
 };
 
+/** What all animations of scripts change now. */
+export const changed = () => {
+  const animations = document.getAnimations().filter((each) => each.constructor === Animation);
+  const names = animations.flatMap(({ effect }) => effect.getKeyframes().flatMap(Object.keys));
+  return [...new Set(names)]
+    .filter((name) => !["offset", "computedOffset", "easing", "composite"].includes(name))
+    .sort();
+};
+
 export const look = (selector) => {
   const { backgroundColor, borderColor, borderWidth } = getComputedStyle(document.querySelector(selector));
   return [backgroundColor, borderColor, borderWidth];
@@ -116,12 +125,18 @@ export const countVoices = () => {
     window.voices.push(Math.round(this.buffer.duration * 1000));
     return start.apply(this, when);
   };
+  window.ended = 0;
+  const { stop } = AudioScheduledSourceNode.prototype;
+  AudioScheduledSourceNode.prototype.stop = function (...when) {
+    window.ended += 1;
+    return stop.apply(this, when);
+  };
 };
 
 export const playSounds = async (lines) => {
   const { sound } = await page();
   window.voices.length = 0;
-  sound.play(lines, 50, 0);
+  sound.play(lines, 50, "");
   for (let wait = 0; wait < 40 && !voices.length; wait++) await new Promise((then) => setTimeout(then, 10));
   return window.voices.length;
 };

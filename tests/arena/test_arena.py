@@ -279,12 +279,17 @@ def test_a_bot_that_ends_the_program_has_failed() -> None:
         ask(leave, seen(), Random(1))
 
 
-@pytest.mark.parametrize("answer", [None, "draw", (0, 1), Move(Verb.PASS), 1.5])
+@pytest.mark.parametrize("answer", [None, "castle", "10H+", (0, 1), Move(Verb.PASS), 1.5])
 def test_a_wrong_answer_names_the_bot(answer: object) -> None:
     player = OwnBot("mine:play", lambda observation, rng: answer, LEVEL_DEFAULT)
     with pytest.raises(PlayerError) as raised:
         ask(player, seen(), Random(1))
     assert str(raised.value) == f"“mine:play” answered {answer!r}, which isn’t a legal move."
+
+
+def test_a_text_is_a_move() -> None:
+    player = OwnBot("mine:play", lambda observation, rng: "DRAW", LEVEL_DEFAULT)
+    assert ask(player, seen(), Random(1)) == Move(Verb.DRAW)
 
 
 def test_a_plain_tuple_is_a_move() -> None:
@@ -315,10 +320,23 @@ def test_a_module_that_cannot_be_imported_shows_its_own_traceback(
         player_named("unclosed:play")
 
 
+def test_a_program_without_its_slash_is_told_so(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    (tmp_path / "mybot.mjs").touch()
+    with pytest.raises(PlayerError, match=r"has a slash: node \./mybot\.mjs\.$"):
+        player_named("node mybot.mjs")
+
+
+def test_a_file_that_may_not_be_run_is_told_so(tmp_path: Path) -> None:
+    (tmp_path / "mybot").touch()
+    with pytest.raises(BotError, match=r"mybot” may not be run as a program\..*python .*chmod"):
+        ask(player_named(str(tmp_path / "mybot")), seen(), Random(1))
+
+
 def test_the_bots_of_the_docs_play() -> None:
     page = (Path(__file__).parents[2] / "docs" / "bot.md").read_text(encoding="utf-8")
     code = "\n".join(line.strip("\n")[4:] for line in page.splitlines() if line.startswith("    "))
     names: dict[str, Any] = {}
     exec(code.replace("python -m cuttle", "# "), names)
-    for name in ("play", "think"):
+    for name in ("play", "look_ahead", "think"):
         assert ask(names[name], seen(), Random(1)) in seen().moves

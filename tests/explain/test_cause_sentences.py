@@ -5,7 +5,7 @@ import pytest
 from cuttle import Observation, observe, parse_card, parse_move, parse_position
 from cuttle.explain import Cause, Lead, Reason, gain_text
 from cuttle.language import YOU
-from cuttle.rules.cards import ACE, FOUR, JACK, NINE, QUEEN
+from cuttle.rules.cards import ACE, FIVE, FOUR, JACK, NINE, QUEEN
 from tests.support.board import fill_in
 from tests.support.english import english, why_text
 
@@ -54,7 +54,7 @@ def test_a_fact_is_said_with_its_figures_and_what_would_be_otherwise(
     assert why_text(seen, parse_move("draw"), reason, names) == (
         f"{said} {otherwise} drawing would be better."
     )
-    for left, told in ((0.02, "would be nearly as good"), (0.04, "wouldn’t be so far behind")):
+    for left, told in ((0.02, "would be nearly as good"), (0.04, "wouldn’t be so much worse")):
         less = reason._replace(without=Lead(left, 0.01))
         assert why_text(seen, parse_move("draw"), less, names) == f"{said} {otherwise} drawing {told}."
     two = reason._replace(causes=(found, Cause("own", 0, parse_card("4D"), 3)))
@@ -79,9 +79,12 @@ def test_a_fact_is_said_with_its_figures_and_what_would_be_otherwise(
         (Cause("one-off", 1, rank=ACE), "Marlow can scrap all point cards with an ace 38% of the time."),
         (Cause("one-off", 1, rank=FOUR), "Marlow can answer with one of the fours 38% of the time."),
         (Cause("win", 1), "Otherwise Marlow can win next turn 38% of the time."),
-        (Cause("plan", 0, parse_card("10C")), "It prepares the Ten of Clubs for the next turn."),
+        (Cause("plan", 0, parse_card("10C")), "It sets up the Ten of Clubs for the next turn."),
         (Cause("keep", 0, parse_card("10C")), "It keeps the Ten of Clubs to play for points later."),
-        (Cause("keep", 0, parse_card("2C")), "It keeps the Two of Clubs to counter with."),
+        (
+            Cause("keep", 0, parse_card("2C")),
+            "It keeps the Two of Clubs to counter with: a six would cost you the Queen of Spades.",
+        ),
     ],
 )
 def test_an_answer_is_said_with_how_often_it_comes(cause: Cause, said: str) -> None:
@@ -124,9 +127,16 @@ def test_a_small_card_is_told_by_its_points_and_what_a_ten_would_be() -> None:
     reason = Reason((small,), Lead(0.1, 0.01), Lead(-0.1, 0.01), move=parse_move("draw"))
     told = "The Four of Diamonds is worth only 4 points."
     seen = seen_by_first(LINE)
-    assert why_text(seen, parse_move("4D+"), reason) == f"{told} A ten would be worth playing."
+    assert why_text(seen, parse_move("4D+"), reason) == f"{told} If it were a ten, it would be worth playing."
     less = reason._replace(without=Lead(0.02, 0.01))
-    assert why_text(seen, parse_move("4D+"), less) == f"{told} A ten would be nearly as good."
+    assert why_text(seen, parse_move("4D+"), less, (YOU, "Marlow")) == (
+        f"{told} It keeps the Four of Diamonds, which can cost Marlow two cards of 2."
+    )
+    assert why_text(seen, parse_move("4D+"), less._replace(move=None)) == (
+        f"{told} If it were a ten, it would be nearly as good."
+    )
+    far = less._replace(move=None, without=Lead(0.04, 0.01))
+    assert why_text(seen, parse_move("4D+"), far) == told
 
 
 @pytest.mark.parametrize(
@@ -169,35 +179,48 @@ def test_many_cards_are_told_by_the_danger_they_bring_or_else_by_what_the_move_b
     assert why_text(seen, parse_move("9C+"), reason, (YOU, "Marlow")) == (
         f"Marlow can scrap all point cards with an ace 48% of the time. {otherwise}"
     )
-    safe = reason._replace(share=None, danger=None)
-    assert why_text(seen, parse_move("9C+"), safe, (YOU, "Marlow")) == (
-        f"It leaves you three cards in hand, not one. {otherwise}"
-    )
+    gain = "On the table, the Nine of Clubs wouldn’t last: Marlow can take it or scrap it 68% of the time."
+    for safe in (
+        reason._replace(share=None, danger=None),
+        reason._replace(danger=Cause("one-off", 1, rank=FIVE)),
+    ):
+        assert why_text(seen, parse_move("9C+"), safe, (YOU, "Marlow")) == f"{gain} {otherwise}"
 
 
 @pytest.mark.parametrize(
     ("move", "rival", "said"),
     [
         ("4D+", "draw", "That makes 4 of 21."),
-        ("draw", "2C+", "It keeps the Two of Clubs to counter with."),
-        ("draw", "4D+", "It keeps the Four of Diamonds as a one-off for later."),
+        (
+            "draw",
+            "2C+",
+            "It keeps the Two of Clubs to counter with."
+            " On the table, the Two of Clubs wouldn’t last: Marlow can take it or scrap it 99% of the time.",
+        ),
         ("2C+", "draw", "That makes 2 of 21."),
     ],
 )
 def test_without_a_reason_what_is_gained_is_said(move: str, rival: str, said: str) -> None:
     seen = seen_by_first("pagat | 2C 4D / 3H 5H | - / 6D")
-    assert english(gain_text(seen, parse_move(move), parse_move(rival))) == said
+    names = (YOU, "Marlow")
+    assert english(gain_text(seen, parse_move(move), parse_move(rival), names)) == said
 
 
 @pytest.mark.parametrize(
     ("line", "move", "rival", "said"),
     [
-        ("pagat | 10C 6C / 3H | 9S / -", "10C+", "6C+", "That makes 19 of 21: 2 points to go, not 6."),
+        (
+            "pagat | 10C 6C / 3H | 9S / -",
+            "10C+",
+            "6C+",
+            "That makes 19 of 21: 2 points to go, not 6."
+            " Marlow can take the Ten of Clubs or scrap it only 35% of the time.",
+        ),
         (
             "pagat | 2C JD / 3H | - / QH=",
             "2C!QH",
             "draw",
-            "It scraps the Queen of Hearts, which keeps the Jack of Diamonds from stealing.",
+            "It scraps the Queen of Hearts, and then the Jack of Diamonds can steal.",
         ),
         (
             "pagat | 2C 9D / 3H | - / QH=",
@@ -212,8 +235,19 @@ def test_without_a_reason_what_is_gained_is_said(move: str, rival: str, said: st
             "7D!",
             "It brings the top card, too, and keeps the Seven of Diamonds.",
         ),
-        ("pagat | 3C 9D / 3H | - / - | 10S", "draw", "3C!", "It leaves you three cards in hand, not two."),
-        ("pagat | 8C 9D 5C / 3H | - / -", "5C!", "8C=", "It leaves you four cards in hand, not two."),
+        (
+            "pagat | 3C 9D / 3H | - / - | 10S",
+            "draw",
+            "3C!",
+            "It leaves you with three cards in hand instead of two."
+            " There’s time for it: at 0 of 21, Marlow can’t win next turn.",
+        ),
+        (
+            "pagat | 8C 9D 5C / 3H | - / -",
+            "5C!",
+            "8C=",
+            "It keeps the Eight of Clubs to play for points later.",
+        ),
         (
             "bga-three | JD 5D / 3H / 4H | - / 10H / KD",
             "JD>10H",

@@ -14,6 +14,7 @@ from cuttle.explain.trials import Trial
 from cuttle.rules.cards import ACE, NINE, QUEEN, TEN
 from cuttle.rules.moves import Move
 from tests.support.board import fill_in
+from tests.support.bots import finish
 
 SMALL = SearchSize(lead=600, glance=150, glances=4, again=600)
 
@@ -23,13 +24,7 @@ def seen_by_first(line: str) -> Observation:
 
 
 def reason_for(line: str, move: str, rival: str, seed: int = 1) -> Reason | None:
-    work = why(seen_by_first(line), parse_move(move), parse_move(rival), Random(seed), SMALL)
-    while True:
-        try:
-            next(work)
-        except StopIteration as end:
-            found: Reason | None = end.value
-            return found
+    return finish(why(seen_by_first(line), parse_move(move), parse_move(rival), Random(seed), SMALL))
 
 
 def test_a_card_that_brings_them_to_the_brink_is_why_one_scraps_it() -> None:
@@ -105,7 +100,7 @@ def test_a_plan_is_what_mostly_follows() -> None:
 )
 def test_how_often_another_seat_can_answer(cause: Cause, rival: str, line: str, share: int) -> None:
     seen = seen_by_first(line)
-    assert share_that_can(seen, cause, parse_move(rival), Random(1)) == share
+    assert finish(share_that_can(seen, cause, parse_move(rival), Random(1))) == share
 
 
 def test_a_barred_answer_is_never_played() -> None:
@@ -149,8 +144,8 @@ def test_the_danger_of_many_cards_is_the_answer_that_costs_most() -> None:
     question = Question(seen, parse_move("draw"), parse_move("10C+"), Random(1), SMALL)
     ace, jack = Cause("one-off", 1, rank=ACE), Cause("stolen", 1, parse_card("10C"), TEN)
     question.costs = {ace: 0.1, jack: 0.2, Cause("win", 1): -0.1}
-    assert question.danger((Cause("many", 1),)) == (jack, 1.0)
-    assert question.danger((Cause("bare", 0, rank=QUEEN),)) == (None, 0.0)
+    assert finish(question.danger((Cause("many", 1),))) == (jack, 1.0)
+    assert finish(question.danger((Cause("bare", 0, rank=QUEEN),))) == (None, 0.0)
 
 
 def test_a_small_card_that_would_win_as_a_ten_is_no_cause() -> None:
@@ -193,7 +188,17 @@ def test_without_a_kept_card_only_the_better_move_lacks_it() -> None:
 
 def test_a_card_can_be_lost_by_any_means() -> None:
     seen = seen_by_first("10C 2D / JC AH 6H | - / - | - | ... | seen@0 JC AH 6H")
-    ten = parse_move("10C+")
-    assert share_that_can(seen, Cause("lost", 1, parse_card("10C"), TEN), ten, Random(1)) == 1
+    ten, lost = parse_move("10C+"), Cause("lost", 1, parse_card("10C"), TEN)
+    assert finish(share_that_can(seen, lost, ten, Random(1))) == 1
     seen = seen_by_first("10C 2D / 4C 6H | QC= / - | - | ... | seen@0 4C 6H")
-    assert share_that_can(seen, Cause("lost", 1, parse_card("10C"), TEN), ten, Random(1)) == 0
+    assert finish(share_that_can(seen, lost, ten, Random(1))) == 0
+
+
+def test_a_card_of_ones_own_has_to_turn_the_choice() -> None:
+    line = "10C 4D / 5D 6H | - / - | - | ..."
+    question = Question(seen_by_first(line), parse_move("draw"), parse_move("10C+"), Random(1), SMALL)
+    trial = trial_of(None, line, "draw", "10C+")
+    question.lead = Lead(max(0.3, 4 * trial.lead.lead), 0.01)
+    assert not trial.lead.is_turned
+    assert question.explains((Cause("bare", 0, rank=QUEEN),), trial, trial.openness)
+    assert not question.explains((Cause("own", 0, parse_card("4D"), 3),), trial, trial.openness)

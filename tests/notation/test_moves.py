@@ -56,7 +56,7 @@ def test_every_verb_is_written() -> None:
 
 @pytest.mark.parametrize(
     ("text", "meant"),
-    [("9h+", "9H+"), (" draw ", "draw"), ("thxad", "10HxAD"), ("9c!kd,ts", "9C!10S,KD")],
+    [("9h+", "9H+"), (" draw ", "draw"), ("DRAW", "draw"), ("thxad", "10HxAD"), ("9c!kd,ts", "9C!10S,KD")],
 )
 def test_a_move_may_be_written_carelessly(text: str, meant: str) -> None:
     assert parse_move(text) == WRITTEN[meant]

@@ -5,9 +5,9 @@ from random import Random
 import pytest
 
 from cuttle.puzzles import key_of_day
-from tests.support.puzzles import entries
+from tools.puzzles.files import read_shipped
 
-KEYS = [entry.key for entry in entries() if entry.ruleset == "cuttle-cards"]
+KEYS = [entry.key for entry in read_shipped() if entry.ruleset == "cuttle-cards"]
 DAYS = range(1, 401)
 
 

@@ -13,16 +13,15 @@ from cuttle.rules import Turn
 from cuttle.rules.legal import legal_moves
 from cuttle.start.position_checks import check_position
 from tests.puzzles.samples import CHANCES, DEFENCE, EQUAL, puzzle
-from tests.support.puzzles import entries
 from tools.puzzles import files
 from tools.puzzles.all_worlds import hidden_mask
 from tools.puzzles.candidates import is_refuted
-from tools.puzzles.choose import Judged, difference, mixed, ranks_of, trimmed
+from tools.puzzles.choose import Judged, difference, is_helpless, is_senseless, mixed, ranks_of, trimmed
 from tools.puzzles.figures import share, twins
 from tools.puzzles.proof import Proof, may_win, win_in_time
 from tools.puzzles.sources import RECIPES, is_open, positions, swapped
 from tools.puzzles.themes import themes_of
-from tools.puzzles.thumb import thumb
+from tools.puzzles.thumb import Rule, thumb
 
 pytestmark = pytest.mark.cpython_only
 
@@ -62,6 +61,41 @@ def test_the_rule_of_thumb_counters_if_asked() -> None:
     assert by_thumb(Game(parse_position(text)).state) == "2H/"
 
 
+def test_a_habit_plays_points_before_a_king_or_the_highest_suit() -> None:
+    seen = observe(state_of("KC 10C 10H 5S"), 0)
+    moves = [
+        move_text(thumb(seen, False, rule))
+        for rule in (Rule(), Rule(True), Rule(True, True), Rule(False, True))
+    ]
+    assert moves == ["KC=", "10C+", "10H+", "KC="]
+
+
+@pytest.mark.parametrize(
+    ("waiting", "tables", "senseless"),
+    [
+        ("AC", "- / 7C", True),
+        ("AC", "7D / 7C 8C", True),
+        ("AC", "7D / 7C", False),
+        ("6C", "KH= / KC= KD=", True),
+        ("6C", "KH= KD= / KC=", False),
+        ("5C", "- / -", False),
+    ],
+)
+def test_an_ace_or_a_six_that_no_one_would_play_is_no_puzzle(
+    waiting: str, tables: str, senseless: bool
+) -> None:
+    text = (
+        f"cuttle-cards | 1 answering 0 1 {waiting}! | 2H 9C / 4C | {tables} | 9S 9D 8S QD QH JS JD 3S | ..."
+    )
+    assert is_senseless(parse_position(text)) == senseless
+
+
+def test_who_has_neither_a_card_nor_a_deck_is_helpless() -> None:
+    assert not is_helpless(puzzle(DEFENCE))
+    emptied = next(entry for entry in files.read_all() if entry.key == "GhRT")
+    assert is_helpless(emptied.read())
+
+
 @pytest.mark.parametrize("source", RECIPES)
 def test_a_source_gives_the_same_positions_again_which_games_can_reach(source: str) -> None:
     recipe = RECIPES[source]
@@ -92,7 +126,7 @@ def test_cards_change_places_only_where_a_game_can_have_them() -> None:
 
 
 def test_a_twin_is_a_position_in_which_the_same_answer_is_wrong() -> None:
-    proven = (entry.read() for entry in entries() if entry.kind == "A")
+    proven = (entry.read() for entry in files.read_shipped() if entry.kind == "A")
     one = next(
         each for each in proven if score(each.start, each.seat) and each.decisions[0].accepted[0].card >= 0
     )

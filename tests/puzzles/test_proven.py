@@ -15,11 +15,11 @@ from cuttle.puzzles import BANDS, Entry, Puzzle, band_of, read_pool
 from cuttle.rules import Turn
 from cuttle.rules.moves import Verb
 from tests.puzzles.samples import CHANCES, DEFENCE, puzzle
-from tests.support.puzzles import PARTS, POOL, check_answers, entries, holds_in_a_world
+from tests.support.puzzles import check_answers, holds_in_a_world
 from tools.check.puzzles import FaultError, prove_again
 from tools.puzzles.choose import canonical_form, form_of, is_worth_it
 from tools.puzzles.figures import BEGIN, DOCUMENT
-from tools.puzzles.files import LARGEST
+from tools.puzzles.files import LARGEST, parts, read_older, read_shipped
 from tools.puzzles.mine import FOR_TWO
 from tools.puzzles.proof import Proof, turns_ahead, win_in_time
 from tools.puzzles.sources import is_open
@@ -28,8 +28,8 @@ from web.features.learn.lesson_data import COURSE, MORE, Plan
 from web.features.learn.lessons import course, further
 from web.features.learn.setting_up import start_of
 
-SAMPLE: Final = entries()[::20]
-OF_EACH: Final = {(entry.kind, entry.text.split(" | ")[1].split()[1]): entry for entry in entries()}
+SAMPLE: Final = read_shipped()[::20]
+OF_EACH: Final = {(entry.kind, entry.text.split(" | ")[1].split()[1]): entry for entry in read_shipped()}
 """A puzzle of each kind that begins with each phase."""
 
 SCRIPT: Final = Path(__file__).parents[2] / "web" / "browser" / "puzzles.js"
@@ -40,7 +40,7 @@ pytestmark = pytest.mark.cpython_only
 
 @cache
 def puzzles() -> list[Puzzle]:
-    return [entry.read() for entry in entries()]
+    return [entry.read() for entry in read_shipped()]
 
 
 def name(entry: Entry) -> str:
@@ -134,21 +134,20 @@ def test_no_theme_and_no_answer_comes_too_often() -> None:
 
 
 def test_the_parts_are_small_and_the_page_fetches_all_of_them() -> None:
-    assert all(len(path.read_bytes()) <= LARGEST for path in PARTS)
+    assert all(len(path.read_bytes()) <= LARGEST for path in parts())
     asked = re.findall(r"python/puzzles/([\w-]+\.txt)\.gz", SCRIPT.read_text(encoding="utf-8"))
-    assert asked == [path.name for path in PARTS]
+    assert asked == [path.name for path in parts()]
 
 
 def test_those_that_are_offered_no_more_can_be_read_and_are_no_others() -> None:
-    everything = read_pool(POOL)
-    older = [entry for entry in everything if entry.older]
-    assert {entry.key for entry in older}.isdisjoint(entry.key for entry in entries())
+    older = read_older()
+    assert {entry.key for entry in older}.isdisjoint(entry.key for entry in read_shipped())
     assert all(entry.read().key == entry.key for entry in older[::20])
 
 
 def test_the_figures_in_the_documentation_are_those_of_this_pool() -> None:
     table = DOCUMENT.read_text(encoding="utf-8").split(BEGIN)[1]
-    assert f"| puzzles | {len(entries())} |" in table
+    assert f"| puzzles | {len(read_shipped())} |" in table
 
 
 def test_there_are_enough_and_they_are_of_many_kinds() -> None:

@@ -2,15 +2,16 @@
 
 from collections.abc import Callable, Mapping
 from datetime import datetime, timedelta, timezone
-from pathlib import Path
 from random import Random
 from typing import Final
 
 from cuttle.language import PlainPlatform
+from tools.puzzles.files import whole_text
 from web.core.storage_keys import GAMES
 from web.state.stored_game import StoredGame, read_stored
 
-PARTS: Final = (Path(__file__).parents[2] / "cuttle" / "puzzles" / "parts").glob("*.txt")
+POOL: Final = whole_text()
+"""All puzzles, older ones too."""
 DESCRIBED: Final = (
     "Gathered",
     "\n".join(
@@ -23,11 +24,6 @@ DESCRIBED: Final = (
     ),
 )
 """What a browser says of its end of a connection."""
-POOL: Final = "\n".join(
-    path.read_text(encoding="utf-8")
-    for path in sorted(PARTS, key=lambda path: (path.stem < "part", path.stem))
-)
-"""All puzzles, older ones too."""
 
 
 class Texts:
@@ -131,7 +127,7 @@ class FakeBrowser:
         """Record where nothing responds for a moment."""
         self.settled.append(where)
 
-    def play_sounds(self, sounds: str, volume: int, vibration: int) -> None:
+    def play_sounds(self, sounds: str, volume: int, vibration: str) -> None:
         self.sounds += [line.split()[0] for line in sounds.splitlines()]
 
     def set_theme(self, looks: Mapping[str, str]) -> None:
@@ -221,6 +217,9 @@ class FakeBrowser:
     def copy_text(self, text: str) -> None:
         """Copy a text, or fail."""
         self.waiting.append(lambda works: self.send("Copied", text if works else ""))
+
+    def can_vibrate(self) -> bool:
+        return True
 
     def can_share_pictures(self) -> bool:
         """The sheet takes texts alone."""

@@ -18,6 +18,8 @@ NEEDS_JS: Final = ("web.browser", "web.main")
 """What imports the browser's own modules."""
 PRESSES: Final = 3
 """How far from the table everything is pressed."""
+BEGIN: Final = [("JustPlay", "")] if "JustPlay" in PROGRAM.names else [("Close", "")]
+"""How a newcomer comes to the first round."""
 
 
 def import_all() -> None:
@@ -34,7 +36,7 @@ class Visit(Session):
     def __init__(self, *presses: tuple[str, str]) -> None:
         super().__init__(FakeBrowser(), PROGRAM)
         self.start()
-        for do, value in (("Close", ""), *presses):
+        for do, value in presses:
             self.receive(do, value)
 
     @property
@@ -47,7 +49,7 @@ class Visit(Session):
 
 def press_everything() -> None:
     """Press each kind of control in each place: all is understood, and something comes of it."""
-    known, places = set[str](), [list[tuple[str, str]]()]
+    known, places = set[str](), [[("Close", "")], BEGIN]
     for _ in range(PRESSES):
         further = list[list[tuple[str, str]]]()
         for way, (do, value) in [(place, control) for place in places for control in Visit(*place).controls]:
@@ -64,10 +66,12 @@ def press_everything() -> None:
 
 def play() -> None:
     """Play the last of the legal moves to the end of the round, and begin another."""
-    visit = Visit()
+    visit = Visit(*BEGIN)
     while not visit.model.game.over:
         if moves := visit.model.observed.moves:
+            played = len(visit.model.game.moves)
             visit.receive("Choose", move_text(moves[-1]))
+            assert len(visit.model.game.moves) > played, "a legal move isn’t played"
         else:
             visit.browser.waiting.pop(0)(True)
     assert 'id="ending"' in visit.browser.table

@@ -1,27 +1,15 @@
 """Puzzles replayed by the oracle, and their accepted moves tried by it in worlds at random."""
 
 from collections.abc import Iterator
-from pathlib import Path
 from random import Random
-from typing import Final
 
 from cuttle import Game, Move, State, imagine, observe
-from cuttle.puzzles import Attempt, Entry, Puzzle, Verdict, read_pool
+from cuttle.puzzles import Attempt, Puzzle, Verdict
 from cuttle.rules import Over
 from cuttle.rules.legal import legal_moves
 from tests import oracle
 from tests.support.bridge import Naive, naive_move, naive_state
 from tests.support.stepping import Pair
-
-FOLDER: Final = Path(__file__).parents[2] / "cuttle" / "puzzles" / "parts"
-PARTS: Final = sorted(FOLDER.glob("*.txt"), key=lambda path: (path.stem < "part", path.stem))
-POOL: Final = "\n".join(path.read_text(encoding="utf-8") for path in PARTS)
-"""All puzzles, older ones too, as the page gets them."""
-
-
-def entries() -> list[Entry]:
-    """Those that are offered."""
-    return [entry for entry in read_pool(POOL) if not entry.older]
 
 
 def attempts(puzzle: Puzzle) -> Iterator[Attempt]:

@@ -203,7 +203,7 @@ class Visit(Session):
 
     def what_is_picked_can_be_played_or_says_why(self) -> None:
         """It reveals nothing of the round that wasn't shown at the time."""
-        seen, picked = self.model.observed, self.model.selection.picked
+        seen, picked = shown_model(self.model).observed, self.model.selection.picked
         assert picked.target == HIDDEN or narrow(seen.moves, picked)
         assert english(with_whole_log(self.model).story.log) == english(self.model.story.log)
 

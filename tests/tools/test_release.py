@@ -109,7 +109,9 @@ def test_a_folder_is_zipped_to_the_same_bytes_elsewhere_and_later(
 def test_the_wheel_and_the_sources_have_one_time(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv(library.EPOCH, "1764300000")
     monkeypatch.chdir(library.ROOT)
-    with zipfile.ZipFile(tmp_path / library.build_wheel(str(tmp_path))) as wheel:
+    made = tmp_path / library.build_wheel(str(tmp_path))
+    assert made.stat().st_size <= 800_000
+    with zipfile.ZipFile(made) as wheel:
         assert "cuttle/languages/de.po" in wheel.namelist()
         assert {entry.date_time for entry in wheel.infolist()} == {(2025, 11, 28, 3, 20, 0)}
     sources = [tmp_path / folder / library.build_sdist(str(tmp_path / folder)) for folder in ("one", "two")]

@@ -26,15 +26,16 @@ NOT_PRESSED: Final = {
     *("TurnMonth", "WalkDays", "PlayMistake", "ReviewMistake", "NotPictured", "ShareRun", "ResumeRun"),
     *("ShowSet", "PlayBoard", "CompareBoard", "EndSet", "NameScore", "SendSet", "SendScore", "SendRounds"),
     *(name for name in NAMES if name.startswith("Edit")),
-    *("Reviewed", "StopReview", "ReviewSide", "ReviewTurn", "TryTurn", "TryOnceMore", "CloseWelcome"),
-    *("Addressed", "BestFound", "DealDrawn", "Fetched", "FirstVisit", "MovedElsewhere", "NotSentLink"),
+    *("Reviewed", "StopReview", "ReviewSide", "ReviewTurn", "TryTurn", "TryOnceMore", "FollowHint"),
+    *("Addressed", "BestFound", "DealDrawn", "Fetched", "MovedElsewhere", "NotSentLink"),
     *("LeavePuzzle", "MistakesListed", "NoMistake", "OpenRun", "PuzzlesAwaited", "RunOffered", "RunTicked"),
+    *("ShareDayPuzzle", "ShowLine", "JustPlay", "KnowIt"),
     *("OpenSet", "Refreshed", "RoomMade", "SavedAgain", "SetMaking", "StatisticsLoaded", "Ticked"),
 }
 """Sent by the browser, a bot or the library, or tested elsewhere."""
 
 
-PAGES: Final = ("", "Show:welcome", "Show:lessons", "Show:settings", "ShowStatistics")
+PAGES: Final = ("", "Show:lessons", "Show:settings", "ShowStatistics")
 """What a visitor opens first."""
 
 

@@ -49,6 +49,7 @@ from tools.build.paths import (
     replace_once,
     run_node,
 )
+from tools.puzzles import files as pool
 
 DIST = ROOT / "dist"
 STAMP = ROOT / ".cache" / "build.json"
@@ -63,7 +64,6 @@ QUICK = ROOT / ".cache" / "quick"
 PREVIEW = ROOT / ".cache" / "preview"
 RUNTIMES = ROOT / ".cache" / "runtime"
 TRIMMING = ROOT / "tools" / "build" / "runtime.mjs"
-POOL = ROOT / "cuttle" / "puzzles" / "parts"
 STDLIB = ROOT / "tools" / "build" / "stdlib.txt"
 ASSETS = (".mjs", ".svg", ".webmanifest")
 PAGE_TYPES = (*ASSETS, ".css", ".js", ".mp3", ".po")
@@ -128,7 +128,7 @@ def archive(quick: bool) -> Iterator[Part]:
 
 def puzzles() -> Iterator[Part]:
     """The puzzles, which are fetched when the first one is asked for."""
-    for path in files(POOL, [".txt"]):
+    for path in pool.parts():
         yield f"{fingerprint.PUZZLES}{path.name}.gz", gzipped(read(path), 9)
 
 
@@ -278,7 +278,7 @@ def inputs() -> State:
     ]
     paths += [path for path in (ROOT / "tools" / "build").iterdir() if path.is_file()]
     paths += [ROOT / "package-lock.json", MODULES / ".package-lock.json"]
-    paths += files(POOL, [".txt"]) + python_sources() + files(ROOT / "web", PAGE_TYPES)
+    paths += pool.parts() + python_sources() + files(ROOT / "web", PAGE_TYPES)
     paths += [*files(ROOT / "tools" / "almanac", [".py"]), *files(DATA, [".json"])]
     return state(paths) | {addresses.address(): [], addresses.source(): []}
 

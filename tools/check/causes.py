@@ -9,11 +9,11 @@ difference” is refuted if that search finds one of 5 points. Seed and number d
 
 import sys
 from collections import Counter
-from collections.abc import Generator, Iterator
+from collections.abc import Iterator
 from pathlib import Path
 from random import Random
 from time import process_time
-from typing import Final, NamedTuple, TypeVar
+from typing import Final, NamedTuple
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 
@@ -25,7 +25,7 @@ from cuttle.explain.causes import FINE, Question, Reason, SearchSize, is_explain
 from cuttle.explain.replies import plans
 from cuttle.explain.trials import Lead
 from cuttle.language import YOU
-from tools.check.review import Tested, decisions, play_round
+from tools.check.review import Tested, decisions, finished, play_round
 
 FIRST_SEARCH: Final = 500
 """Positions to find the best move."""
@@ -36,7 +36,6 @@ LIKELY: Final = 0.5
 SHARE_OFF: Final = 0.05
 """How far off a share may be."""
 NAMES: Final = ("Pip", "Marlow", "Dory")
-Result = TypeVar("Result")
 
 
 class Asked(NamedTuple):
@@ -45,16 +44,6 @@ class Asked(NamedTuple):
     seen: Observation
     move: Move
     rival: Move
-
-
-def finished(work: Generator[None, None, Result]) -> Result:
-    """What it comes to."""
-    while True:
-        try:
-            next(work)
-        except StopIteration as end:
-            result: Result = end.value
-            return result
 
 
 def questions(rulesets: list[str], seed: int, rounds: int, each: int) -> Iterator[tuple[str, Asked]]:
@@ -104,7 +93,7 @@ def fault(asked: Asked, reason: Reason, nodes: int, rng: Random) -> str:
     if kinds & {"keep", "drawn"}:
         return ""
     often = dict(plans(question.seat, question.move, question.lines, LIKELY))
-    share = question.share(reason.causes, often)
+    share = finished(question.share(reason.causes, often))
     if "plan" in kinds:
         return "" if often.keys() & set(reason.causes) else "it isn't mostly followed"
     return "" if share is not None and abs(share - reason.share) <= SHARE_OFF else f"share {share}"

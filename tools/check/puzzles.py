@@ -20,9 +20,10 @@ from cuttle.arena.terminal import run_command  # noqa: E402
 from cuttle.bot.expert import conclude  # noqa: E402
 from cuttle.puzzles import Entry, Puzzle  # noqa: E402
 from cuttle.rules import Turn  # noqa: E402
-from tests.support.puzzles import attempts, check_answers, entries, holds_in_a_world  # noqa: E402
+from tests.support.puzzles import attempts, check_answers, holds_in_a_world  # noqa: E402
 from tools.puzzles.chances import BUDGETS, grown  # noqa: E402
 from tools.puzzles.exact import EndgameProof  # noqa: E402
+from tools.puzzles.files import read_shipped  # noqa: E402
 from tools.puzzles.line import kind_of_move  # noqa: E402
 from tools.puzzles.proof import Proof, survive, turns_ahead, win_in_time  # noqa: E402
 from tools.puzzles.themes import themes_of  # noqa: E402
@@ -95,7 +96,7 @@ def check(entry: Entry) -> str:
 
 def run(asked: Namespace) -> None:
     """Check all puzzles and report."""
-    puzzles = entries()[asked.first :]
+    puzzles = read_shipped()[asked.first :]
     with Pool(asked.jobs) as pool:
         faults = list(filter(None, pool.imap_unordered(check, puzzles)))
     print("\n".join([*faults, f"{len(puzzles)} puzzles, {len(faults)} faults."]))

@@ -25,7 +25,8 @@ function argumentsFor(given) {
   const named = given.some((argument) => existsSync(join(ROOT, argument.split("::")[0])));
   const chosen = named ? given : ["--hypothesis-profile", "glance", ...given, ...DIFFERING];
   const marks = given.includes("-m") ? [] : ["-m", "not cpython_only"];
-  return ["-p", "_hypothesis_pytestplugin", "-p", "no:cacheprovider", ...marks, ...chosen];
+  const here = "-p _hypothesis_pytestplugin -p no:cacheprovider -o faulthandler_timeout=0"; // it has no threads
+  return [...here.split(" "), ...marks, ...chosen];
 }
 
 async function main(given) {

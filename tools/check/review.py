@@ -12,7 +12,7 @@ from collections.abc import Generator, Iterator
 from pathlib import Path
 from random import Random
 from time import process_time
-from typing import Final, NamedTuple
+from typing import Final, NamedTuple, TypeVar
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 
@@ -20,7 +20,7 @@ from cuttle import PRESETS, Game, Move, Observation, Ruleset, Seat, legal_moves,
 from cuttle.arena.terminal import Parser, integer_between, run_command
 from cuttle.bot import choose
 from cuttle.bot.skilled import move_scores
-from cuttle.review import Budget, Decision, Judgement, choices_at, judge
+from cuttle.review import Budget, Decision, choices_at, judge
 from cuttle.review.review import observation_at
 from web.features.review.stored import Point, point_of
 
@@ -40,6 +40,7 @@ FINE: Final = 5
 """Hundredths from which a move isn't fine."""
 LOOKS_BAD: Final = 0.12
 """By how much a move must look worse at a glance to be tried as a blunder."""
+Result = TypeVar("Result")
 
 
 class Tested(NamedTuple):
@@ -87,14 +88,14 @@ def judged(tested: Tested, seed: int, budget: Budget = USUAL) -> Point:
     return point_of(tested.game, Decision(tested.ply, tested.seat, judgement))
 
 
-def finished(work: Generator[None, None, Judgement]) -> Judgement:
+def finished(work: Generator[None, None, Result]) -> Result:
     """What it comes to."""
     while True:
         try:
             next(work)
         except StopIteration as end:
-            judgement: Judgement = end.value
-            return judgement
+            result: Result = end.value
+            return result
 
 
 def planted(decisions: list[Tested], rng: Random) -> Tested | None:

@@ -2,7 +2,6 @@
 
 from collections.abc import Iterator
 from functools import cache
-from pathlib import Path
 from typing import Final
 
 from playwright.sync_api import Page, Position
@@ -12,11 +11,12 @@ from cuttle.field import play_board, result_of
 from cuttle.field.codes import BoardResult, SetScore, rival_bot, with_rounds
 from cuttle.field.sets import DealSet
 from cuttle.links import link_text
-from cuttle.puzzles import Puzzle, read_pool
+from cuttle.puzzles import Puzzle
 from cuttle.review import review_round
 from tools.pictures.learning import SET_UP
 from tools.pictures.positions import position
 from tools.pictures.ways import choose, close, dialog_shown, follow, show, when
+from tools.puzzles.files import read_all
 from tools.scripts import script
 from web.core.storage_keys import PLACE, SETS
 from web.features.review.stored import review_text
@@ -29,7 +29,6 @@ KEEP: Final = script("tools/pictures/ways.js", "keepReview")
 MADE: Final = DealSet(PRESETS["cuttle-cards"], rival_bot("novice"), 77, (1, 0, 2, 0))
 UNFINISHED: Final = new_set(MADE._replace(rival=rival_bot("expert"), skips=(1,)), 8)
 """It takes a while to choose its other boards."""
-POOL: Final = Path(__file__).resolve().parents[2] / "cuttle" / "puzzles" / "parts"
 HERE: Final = f"sessionStorage.getItem('{PLACE}')"
 FRIENDS: Final = ("Ann", "Bartholomew", "Cleo")
 """They send their rounds of the set."""
@@ -92,8 +91,7 @@ def _puzzles(page: Page) -> Iterator[str]:
 
 @cache
 def _puzzles_by_key() -> dict[str, Puzzle]:
-    texts = [path.read_text(encoding="utf-8") for path in sorted(POOL.glob("*.txt"))]
-    return {entry.key: entry.read() for entry in read_pool("\n".join(texts))}
+    return {entry.key: entry.read() for entry in read_all()}
 
 
 def _where_drawing_is_wrong() -> Puzzle:

@@ -23,10 +23,13 @@ sys.path.insert(0, str(ROOT))
 
 from cuttle import observe, score  # noqa: E402
 from cuttle.bot.expert import conclude  # noqa: E402
-from cuttle.puzzles import Puzzle, band_of, read_pool  # noqa: E402
+from cuttle.puzzles import BANDS, Puzzle, band_of, read_pool  # noqa: E402
 from cuttle.puzzles.pool import VERSION  # noqa: E402
 from cuttle.puzzles.puzzle import Theme  # noqa: E402
-from cuttle.rules.phases import Turn  # noqa: E402
+from cuttle.rules.apply import play  # noqa: E402
+from cuttle.rules.cards import ACE, SIX  # noqa: E402
+from cuttle.rules.moves import ALLOW  # noqa: E402
+from cuttle.rules.phases import Answering, Turn  # noqa: E402
 from cuttle.rules.state import State  # noqa: E402
 from tools.puzzles.bots import PLAYERS, rate, solve_shares, spread  # noqa: E402
 from tools.puzzles.chances import grown  # noqa: E402
@@ -34,7 +37,7 @@ from tools.puzzles.files import read_older, read_shipped, write_pool  # noqa: E4
 from tools.puzzles.mine import FOR_TWO, texts_in  # noqa: E402
 from tools.puzzles.proof import Proof, turns_ahead, win_in_time  # noqa: E402
 from tools.puzzles.themes import themes_of  # noqa: E402
-from tools.puzzles.thumb import thumb_solves  # noqa: E402
+from tools.puzzles.thumb import HABITS, thumb_solves  # noqa: E402
 
 SHARES: Final = "shares.txt"
 """Where it's kept who solves what, and what the expert thinks of it."""
@@ -46,6 +49,10 @@ MOST_DEFENCES: Final = 0.4
 """The largest share of defences."""
 MOST_BY_SKILLED: Final = 0.44
 """The largest share that the skilled bot solves."""
+MOST_BY_HABIT: Final = 0.07
+"""The largest share that another rule of thumb solves; the hardest of them go first."""
+MOST_HELPLESS: Final = 0.03
+"""The largest share in which the other seat has nothing left to do after the answer."""
 ALIKE: Final = 2
 """Two puzzles with so few different ranks are taken only if their answers differ, as twins."""
 LARGE_HAND: Final = 9
@@ -76,6 +83,15 @@ class Judged(NamedTuple):
     def by_skilled(self) -> float:
         """How often skilled solves it."""
         return self.shares[[player.level for player in PLAYERS].index("skilled")]
+
+
+class Dull(NamedTuple):
+    """Of which puzzles only a few are taken, by key."""
+
+    habits: set[str]
+    """Those that a habit solves."""
+    helpless: set[str]
+    """Those in which the other seat has nothing left to do."""
 
 
 def canonical_form(puzzle: Puzzle) -> Form:
@@ -112,9 +128,11 @@ def difference(one: Counter[tuple[int, int]], other: Counter[tuple[int, int]]) -
 
 
 def is_worth_it(puzzle: Puzzle) -> bool:
-    """Whether a puzzle could be one at all: not solved by thumb, no full hand against nothing, and not won
-    sooner than it says."""
+    """Whether a puzzle could be one at all: not solved by thumb, no full hand against nothing, not won sooner
+    than it says, and nothing senseless to answer."""
     state, seat = puzzle.start, puzzle.seat
+    if is_senseless(state):
+        return False
     if max(map(len, state.hands)) >= LARGE_HAND and not min(score(state, 0), score(state, 1)):
         return False
     if puzzle.kind == "A" and puzzle.turns > 1:
@@ -122,6 +140,33 @@ def is_worth_it(puzzle: Puzzle) -> bool:
         if sooner.accepted(state, turns_ahead(state, seat, puzzle.turns - 1)):
             return False
     return not thumb_solves(puzzle, lambda attempt: observe(attempt.game.state, seat))
+
+
+def is_senseless(state: State) -> bool:
+    """Whether an ace or a six may be answered that takes nothing from one's own side, or more from the other.
+    No one plays that, so letting it through is no idea."""
+    if not isinstance(state.phase, Answering) or len(state.phase.waiting) > 1:
+        return False
+    if state.phase.waiting[0] >> 2 not in (ACE, SIX):
+        return False
+    seat, after = state.phase.seat, play(state, ALLOW)
+    lost, cost = (len(state.tables[side]) - len(after.tables[side]) for side in (seat, 1 - seat))
+    return lost <= 0 or cost > lost
+
+
+def is_helpless(puzzle: Puzzle) -> bool:
+    """Whether the other seat has neither a card nor a deck once the answer is played, and more is asked."""
+    first, seat = puzzle.decisions[0], puzzle.seat
+    state = puzzle.game.play(first.accepted[0]).replay(first.replies).state
+    return len(puzzle.decisions) > 1 and not state.deck and not state.hands[1 - seat]
+
+
+def is_habit(puzzle: Puzzle) -> bool:
+    """Whether one of the other rules of thumb solves it."""
+    return any(
+        thumb_solves(puzzle, lambda attempt: observe(attempt.game.state, puzzle.seat), rule)
+        for rule in HABITS
+    )
 
 
 def candidates(texts: Iterable[str]) -> list[Puzzle]:
@@ -214,23 +259,32 @@ def named(puzzles: Sequence[Puzzle]) -> list[Puzzle]:
 def trimmed(puzzles: Sequence[Puzzle], judged: Mapping[str, Judged]) -> list[Puzzle]:
     """The puzzles without as many as it takes until there isn't too much of anything."""
     left = [*puzzles]
+    dull = Dull(
+        {each.key for each in left if is_habit(each)}, {each.key for each in left if is_helpless(each)}
+    )
     while left:
-        worst, excess = max(_excess(left, judged), key=lambda pair: (pair[1], pair[0].key))
+        worst, excess = max(_excess(left, judged, dull), key=lambda pair: (pair[1], pair[0].key))
         if not excess:
             break
         left.remove(worst)
     return left
 
 
-def _excess(puzzles: Sequence[Puzzle], judged: Mapping[str, Judged]) -> Iterator[tuple[Puzzle, float]]:
+def _excess(
+    puzzles: Sequence[Puzzle], judged: Mapping[str, Judged], dull: Dull
+) -> Iterator[tuple[Puzzle, float]]:
     """Of how much that there's too much of each puzzle is."""
     count = len(puzzles)
     themes, answers = Counter(each.themes[0] for each in puzzles), Counter(each.answer for each in puzzles)
     defended = sum(each.kind == "D" for each in puzzles) > MOST_DEFENCES * count
     solved = sum(judged[each.key].by_skilled for each in puzzles) > MOST_BY_SKILLED * count
+    habits = sum(each.key in dull.habits for each in puzzles) > MOST_BY_HABIT * count
+    helpless = sum(each.key in dull.helpless for each in puzzles) > MOST_HELPLESS * count
     for each in puzzles:
         excess = (themes[each.themes[0]] > MOST_OF_A_THEME * count) + solved * judged[each.key].by_skilled
         excess += answers[each.answer] > MOST_OF_AN_ANSWER * count
+        excess += habits and each.key in dull.habits and each.rating / BANDS[-1]
+        excess += helpless and each.key in dull.helpless
         yield each, excess + (defended and each.kind == "D")
 
 

@@ -23,7 +23,7 @@ from cuttle.puzzles import BANDS, Puzzle, band_of  # noqa: E402
 from cuttle.rules.phases import Turn  # noqa: E402
 from tools.puzzles.all_worlds import hidden_mask  # noqa: E402
 from tools.puzzles.bots import share_solved  # noqa: E402
-from tools.puzzles.choose import ALIKE, difference, ranks_of  # noqa: E402
+from tools.puzzles.choose import ALIKE, difference, is_habit, is_helpless, ranks_of  # noqa: E402
 from tools.puzzles.files import read_shipped  # noqa: E402
 from tools.puzzles.sources import is_open  # noqa: E402
 from tools.puzzles.thumb import thumb_solves  # noqa: E402
@@ -38,17 +38,20 @@ class Solved(NamedTuple):
     """How often a puzzle is solved, its whole line."""
 
     thumb: bool
+    habit: bool
     novice: float
     skilled: float
 
 
 def solved(puzzle: Puzzle) -> Solved:
-    """Ask the rule of thumb and the bots."""
+    """Ask the rules of thumb and the bots."""
     thumb = thumb_solves(puzzle, lambda attempt: observe(attempt.game.state, puzzle.seat))
     rng = Random(f"figures {puzzle.key}")
-    return Solved(
-        thumb, share_solved(puzzle, "novice", 4 * ASKED, rng), share_solved(puzzle, "skilled", ASKED, rng)
-    )
+    bots = [
+        share_solved(puzzle, level, times, rng)
+        for level, times in (("novice", 4 * ASKED), ("skilled", ASKED))
+    ]
+    return Solved(thumb, is_habit(puzzle), *bots)
 
 
 def rows(puzzles: Sequence[Puzzle], results: Sequence[Solved]) -> Iterator[tuple[str, str]]:
@@ -59,6 +62,7 @@ def rows(puzzles: Sequence[Puzzle], results: Sequence[Solved]) -> Iterator[tuple
     yield "by ruleset", ", ".join(f"{name} {number}" for name, number in rules.most_common())
     for name, values in (
         ("the rule of thumb solves", [each.thumb for each in results]),
+        ("one of the habits solves", [each.habit for each in results]),
         ("skilled solves", [each.skilled for each in results]),
         ("novice solves", [each.novice for each in results]),
     ):
@@ -83,6 +87,7 @@ def rows(puzzles: Sequence[Puzzle], results: Sequence[Solved]) -> Iterator[tuple
     yield "begins within a turn", share([not isinstance(puzzle.start.phase, Turn) for puzzle in puzzles])
     yield "nothing hidden", share([not hidden_mask(puzzle.start, puzzle.seat) for puzzle in puzzles])
     yield "their hand open", share([is_open(puzzle.start, puzzle.seat) for puzzle in puzzles])
+    yield "the other is helpless after the answer", share([is_helpless(puzzle) for puzzle in puzzles])
     yield "twins", str(twins(puzzles))
     themes = Counter(puzzle.themes[0] for puzzle in puzzles)
     yield (

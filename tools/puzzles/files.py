@@ -19,9 +19,14 @@ def parts() -> list[Path]:
     return sorted(POOL.glob("*.txt"), key=lambda path: (path.stem.startswith(OLDER_PARTS), path.stem))
 
 
+def whole_text() -> str:
+    """All files as one, as the page gets them."""
+    return "\n".join(path.read_text(encoding="utf-8") for path in parts())
+
+
 def read_all() -> list[Entry]:
-    """All puzzles, older ones too."""
-    return read_pool("\n".join(path.read_text(encoding="utf-8") for path in parts()))
+    """All puzzles, the older ones last."""
+    return read_pool(whole_text())
 
 
 def read_shipped() -> list[Entry]:

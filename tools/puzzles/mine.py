@@ -99,7 +99,8 @@ def mine(plan: Plan, worker: int, workers: int, until: float) -> None:
     name = plan.source.replace(" ", "_")
     progress = plan.folder / f"{name}-{plan.seed}-{workers}-{worker}.json"
     known: dict[str, Any] = json.loads(progress.read_text()) if progress.exists() else {}
-    yields, number, done = Counter[str](known.get("yields", {})), known.get("next", worker), known.get("done", [])
+    yields = Counter[str](known.get("yields", {}))
+    number, done = known.get("next", worker), known.get("done", [])
     while time.time() < until:
         start = time.process_time()
         if plan.source != TWINS:
@@ -124,13 +125,17 @@ def yield_table(folder: Path) -> str:
     for path in sorted(folder.glob("*.json")):
         name = path.name.partition("-")[0].replace("_", " ")
         sources.setdefault(name, Counter()).update(json.loads(path.read_text())["yields"])
-    lines = ["| source | positions | by thumb | one class | taken | seconds | in an hour |", "|---|---|---|---|---|---|---|"]
+    lines = [
+        "| source | positions | by thumb | one class | taken | seconds | in an hour |",
+        "|---|---|---|---|---|---|---|",
+    ]
     for name, counts in sources.items():
         thumb, one, taken = (
             counts[f"A {step}"] + counts[f"D {step}"] for step in ("by thumb", "one class", "taken")
         )
         seconds = counts["milliseconds"] / 1000
-        cells = name, counts["positions"], thumb, one, taken, round(seconds), round(3600 * taken / max(seconds, 1))
+        hourly = round(3600 * taken / max(seconds, 1))
+        cells = name, counts["positions"], thumb, one, taken, round(seconds), hourly
         lines.append(f"| {' | '.join(map(str, cells))} |")
     return "\n".join(lines)
 

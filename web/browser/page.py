@@ -143,6 +143,8 @@ save_file = files.saveFile
 """Download a text as a file, by its name."""
 copy_text = sharing.copy
 """Copy a text. Sends ``copied`` with the text, or without it if that fails."""
+can_vibrate = sound.canVibrate
+"""Whether the device can vibrate."""
 can_share = sharing.canShare
 """Whether the system has a share sheet."""
 share = sharing.share

@@ -36,6 +36,8 @@ class Answer(Value):
     """The ways on from here, if they aren't those of `web.table.exercise`."""
     ask: Ask | None = None
     """Whose cause is said. Of a wrong try, only what it meets."""
+    about: Words = ""
+    """The move whose cause it is, said before it, if it isn't the one on the table."""
 
 
 class SetExercise(Message):

@@ -109,7 +109,9 @@ def _rules(model: Model) -> Words:
     number = day_of(model)
     parts: list[Words] = [say("game day", number=number)] if number else []
     parts.append(ruleset_title(model.game.ruleset))
-    parts += [say("level", which=level) for level in dict.fromkeys(levels)]
+    if levels:
+        named = list_with_commas(say("level", which=level) for level in dict.fromkeys(levels))
+        parts.append(say("game levels", levels=named))
     if model.match.length != "quick":
         length = say("length", which=model.match.length)
         parts.append(say("game round", number=len(model.match.before) + 1, length=length))

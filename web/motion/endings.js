@@ -2,9 +2,10 @@
 // folds your row.
 
 import { pose } from "./flights.js";
-import { animate, app, backOf, makeDrawing, likenessOf, makeMark, showGhost, spotOf, spread } from "./ghosts.js";
+import { animate, app, backOf, makeDrawing, likenessOf, makeMark, now, showGhost, spotOf, spread } from "./ghosts.js";
 import { print } from "./poster.js";
 import { counter } from "./score.js";
+import { cue } from "./sound.js";
 
 const LOST = 900;
 const BONES = [0, 24, 30]; // for a round watched, won, and for a match
@@ -17,14 +18,19 @@ const BONE = "M20 1C30 5 37 17 37 32S30 59 20 63C10 59 3 47 3 32S10 5 20 1z";
 const GROOVES =
   "M11 16c5 5 13 5 18 0M8.5 24c6.5 6.5 16.5 6.5 23 0M8 32.5c7 7.5 17 7.5 24 0M9 41.5c6.5 7 15.5 7 22 0M12 50c4.5 5 11.5 5 16 0";
 
+const HITS = 75; // milliseconds until the sound of a stamp hits
+
+const stamped = new WeakSet();
+let feats = null; // when the next feat is stamped, and how fast
+
 export function won(play, { seat, size = 0 }) {
   const delay = Math.max(play.delay + play.duration, play.end);
   ripple(play, seat, delay);
   jumpSegments(play, seat, delay);
   const printed = print(play, delay + play.time(560), 3);
   layRounds(play, printed);
-  layFeats(play, printed);
-  countUp(play, printed);
+  feats = { next: now() + countUp(play, printed), time: (length) => play.time(length) };
+  layFeats();
   dropBones(BONES[size], play.time(LENGTHS[size]), delay);
   play.until(delay + play.time(LENGTHS[size]));
 }
@@ -61,27 +67,40 @@ function layRounds(play, delay) {
   });
 }
 
-/** What was special comes down like stamps, one after the other. */
-function layFeats(play, delay) {
-  for (const [at, line] of document.querySelectorAll(".feats li").entries()) {
-    const timing = {
-      duration: play.time(260),
-      delay: delay + play.time(420 * at),
-      fill: "backwards",
-      easing: "ease-in",
-    };
-    animate(line, { scale: [1.7, 1], opacity: [0, 1] }, timing);
+/** What was special comes down like stamps, one after the other, also what is found after the poster has been made. */
+export function layFeats() {
+  for (const line of feats ? document.querySelectorAll(".feats li") : []) {
+    if (stamped.has(line)) continue;
+    stamped.add(line);
+    const [duration, delay] = [feats.time(260), Math.max(0, feats.next - now())];
+    const frames = { scale: [1.7, 1], opacity: [0, 1] };
+    animate(line, frames, { duration, delay, fill: "backwards", easing: "ease-in" });
+    cue("stamp", delay + duration - HITS);
+    feats.next = now() + delay + feats.time(420);
   }
 }
 
-/** The winner's points roll up from what they were before the last move, to the goal and past it, and jump. */
+/** What comes to the poster from now on is just there. */
+export function leave() {
+  feats = null;
+}
+
+/** The winner's points roll up from what they were before the last move, to the goal and past it, and jump; returns
+ * when they are there. */
 function countUp(play, delay) {
   const number = document.querySelector("#ending .result [data-from]");
-  const [old, now] = [Number(number?.getAttribute("data-from")), Number(number?.textContent)];
-  if (!number || old >= now) return;
-  counter(number, old, now)({ delay, time: (length) => play.time(2 * length), late: true });
-  const jump = { duration: play.time(300), delay: delay + play.time(1100), easing: "ease-out" };
-  animate(number, { scale: [1, 1.35, 1] }, jump);
+  const [old, goal] = ["from", "goal"].map((name) => Number(number?.getAttribute(`data-${name}`)));
+  const points = Number(number?.textContent);
+  if (!number || old >= points) return delay;
+  const count = counter(number, old, points, goal);
+  const ticks = count({ delay, time: (length) => play.time(2 * length), late: true });
+  for (const [step, { number: counted, at }] of ticks.entries()) {
+    const reaches = counted >= goal && (ticks[step - 1]?.number ?? old) < goal;
+    cue(reaches ? "goal" : "count", at, reaches ? 1 : 2 ** (step / 12));
+  }
+  const ends = ticks.at(-1)?.at ?? delay;
+  animate(number, { scale: [1, 1.35, 1] }, { duration: play.time(300), delay: ends, easing: "ease-out" });
+  return ends;
 }
 
 /** The segments of the track jump one after the other, up to the goal. */

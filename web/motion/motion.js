@@ -8,7 +8,7 @@
 import { show as render } from "../browser/morph.js";
 import { attempt } from "../browser/python.js";
 import { deal } from "./deal.js";
-import { lost, tied, won } from "./endings.js";
+import { layFeats, leave, lost, tied, won } from "./endings.js";
 import { slide, travel, wait } from "./flights.js";
 import { animate, app, clear, mayFade, likenessOf, now, spotOf, isStill } from "./ghosts.js";
 import { announce, sendBack, counter, crowns, freeze, wave } from "./oneoffs.js";
@@ -44,6 +44,7 @@ export function show(table, dialog, text, time) {
   const go = () => attempt("motion", () => fly(time), giveUp);
   if (moving) attempt("motion", () => measure(text), giveUp);
   render(table, dialog);
+  layFeats();
   if (moving && begun) go();
   else if (moving) requestAnimationFrame(go); // the first table isn't laid out before the page is ready
   begun = true;
@@ -207,6 +208,7 @@ function fade() {
 /** End all animations at once. */
 export function finish() {
   clear();
+  leave();
   free = 0;
 }
 

@@ -4,6 +4,7 @@ import { animate, app, makeMark, showGhost } from "./ghosts.js";
 
 const SEGMENTS = "[id^='point-']";
 const MOST = 12; // numbers that the counter shows on its way
+const STOP = [0.55, 0.8]; // when it comes to the goal, and when it goes on, as parts of its time
 
 /** The points of each seat, and where the segments are. */
 export function remember() {
@@ -35,20 +36,22 @@ export function settle({ numbers, segments }) {
   };
 }
 
-/** A counter that rolls from one number to another. */
-export function counter(element, old, now) {
+/** A counter that rolls from one number to another; at a goal on its way it stops for a moment. What it returns starts
+ * it, and tells when which number is there. */
+export function counter(element, old, now, goal = Infinity) {
   const box = element.getBoundingClientRect();
   const { fontFamily, fontSize, fontWeight, fontVariantNumeric, color, textAlign } = getComputedStyle(element);
   const look = { fontFamily, fontSize, fontWeight, fontVariantNumeric, color, textAlign };
-  return (timing) => box.height && roll(element, box, look, old, now, timing);
+  const steps = Math.min(MOST, Math.abs(now - old));
+  const numbers = Array.from({ length: steps + 1 }, (_, step) => Math.round(old + ((now - old) * step) / steps));
+  return (timing) => (box.height ? roll(element, box, look, numbers, goal, timing) : []);
 }
 
-function roll(element, { left, top, width, height }, look, old, now, { delay, time, late = false }) {
-  const steps = Math.min(MOST, Math.abs(now - old));
+function roll(element, { left, top, width, height }, look, numbers, goal, { delay, time, late = false }) {
+  const steps = numbers.length - 1;
   const window = makeMark("rolling", width, height);
   const strip = makeMark("rolling-strip");
-  for (let step = 0; step <= steps; step++)
-    strip.append(makeLine(Math.round(old + ((now - old) * step) / steps), height));
+  for (const number of numbers) strip.append(makeLine(number, height));
   Object.assign(window.style, { left: `${left}px`, top: `${top}px`, ...look });
   window.append(strip);
   const duration = time(Math.min(520, 120 + 60 * steps));
@@ -56,11 +59,19 @@ function roll(element, { left, top, width, height }, look, old, now, { delay, ti
   animate(element, { opacity: [0, 0] }, { duration: ends });
   const [unseen, comes] = [late ? 0 : 1, delay / ends];
   showGhost(window, { opacity: [unseen, unseen, 1, 1], offset: [0, comes, comes, 1] }, { duration: ends });
-  animate(
-    strip,
-    { translate: ["0px 0px", `0px ${-steps * height}px`] },
-    { duration, delay, fill: "both", easing: "ease-in-out" },
-  );
+  const stop = numbers.findIndex((number) => number >= goal);
+  const stops = stop > 0 && stop < steps;
+  const [reached, goesOn] = STOP;
+  const places = stops ? [0, stop, stop, steps] : [0, steps];
+  const [easing, offset] = [goal < Infinity ? "linear" : "ease-in-out", stops ? [0, reached, goesOn, 1] : [0, 1]];
+  const translate = places.map((place) => `0px ${-place * height}px`);
+  animate(strip, { translate, offset }, { duration, delay, fill: "both", easing });
+  if (stops) animate(window, { scale: [1, 1.3, 1] }, { duration: time(150), delay: delay + reached * duration });
+  const partOf = (step) => {
+    if (!stops) return step / steps;
+    return step <= stop ? (reached * step) / stop : goesOn + ((1 - goesOn) * (step - stop)) / (steps - stop);
+  };
+  return numbers.map((number, step) => ({ number, at: delay + duration * partOf(step) })).slice(1);
 }
 
 function makeLine(number, height) {

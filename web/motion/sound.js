@@ -2,24 +2,32 @@
 // Browsers allow sound only after a first interaction; a hidden page is silent.
 
 import { attempt, tell } from "../browser/python.js";
+import { isStill } from "./ghosts.js";
 
 const FILES = {
   chime: "../../web/sounds/chime.mp3",
+  count: "../../web/sounds/count.mp3",
   frost: "../../web/sounds/frost.mp3",
+  goal: "../../web/sounds/goal.mp3",
   lay: "../../web/sounds/lay.mp3",
   lose: "../../web/sounds/lose.mp3",
   match: "../../web/sounds/match.mp3",
   riffle: "../../web/sounds/riffle.mp3",
+  riser: "../../web/sounds/riser.mp3",
   slide: "../../web/sounds/slide.mp3",
+  snap: "../../web/sounds/snap.mp3",
   stamp: "../../web/sounds/stamp.mp3",
   strike: "../../web/sounds/strike.mp3",
+  thud: "../../web/sounds/thud.mp3",
   tick: "../../web/sounds/tick.mp3",
   wave: "../../web/sounds/wave.mp3",
   win: "../../web/sounds/win.mp3",
 };
-const TONES = ["chime", "lose", "match", "win"]; // in tune; everything else varies a little
+const TONES = ["chime", "count", "goal", "lose", "match", "riser", "win"]; // in tune; everything else varies a little
 const SPREAD = 0.03;
+const COUNTING = ["count", "goal", "stamp"]; // any key or touch ends them, like what they go with
 const SETTINGS = "cuttle:v1:settings";
+const USUAL = 75; // volume in per cent
 const LATE = 400; // milliseconds after which a sound no longer belongs to what is seen
 const FIRST = 3000; // the same while the sounds are being fetched
 
@@ -31,9 +39,15 @@ let loading = null; // a promise of whether there is sound
 let loaded = false;
 let failed = false; // then nothing is fetched until sound is turned on again
 const sounds = new Map();
+const counting = new Set();
 
 for (const type of ["pointerdown", "pointerup", "keydown"])
   addEventListener(type, wakeUp, { capture: true, passive: true });
+for (const type of ["pointerdown", "keydown"]) addEventListener(type, stopCounting, { capture: true, passive: true });
+
+function stopCounting() {
+  for (const source of counting) source.stop();
+}
 
 // A gesture: now the browser allows sound, so get ready if it's on.
 function wakeUp() {
@@ -41,11 +55,13 @@ function wakeUp() {
   if (!failed && audio?.state !== "running" && isOn()) prepare();
 }
 
-function isOn() {
+const isOn = () => /^sound=on$/m.test(stored());
+
+function stored() {
   try {
-    return /^sound=on$/m.test(localStorage.getItem(SETTINGS) ?? "");
+    return localStorage.getItem(SETTINGS) ?? "";
   } catch {
-    return false;
+    return "";
   }
 }
 
@@ -91,11 +107,21 @@ function findOnset(buffer) {
   return Math.max(0, first / buffer.sampleRate - 0.001);
 }
 
-/** Play sounds, one on each line (name, side, delay in milliseconds), at a volume in per cent; and vibrate for
- * some milliseconds. */
+/** Play a sound of a scene, if there is sound: the counting of points, which any key or touch ends. */
+export function cue(name, delay, pitch = 1) {
+  const volume = /^volume=(\d+)$/m.exec(stored())?.[1] ?? USUAL;
+  if (isOn() && loaded) play(`${name} 0 ${delay} ${pitch}`, Number(volume), "");
+}
+
+/** Whether the device can be felt; a browser says so of a mouse, too. */
+export const canVibrate = () => "vibrate" in navigator && matchMedia("(pointer: coarse)").matches;
+
+/** Play sounds, one on each line (name, side, delay in milliseconds, pitch), at a volume in per cent; and vibrate for
+ * some milliseconds, rest for some, and so on. */
 export function play(lines, volume, vibration) {
   if (document.hidden || !(navigator.userActivation?.hasBeenActive ?? touched)) return;
-  if (vibration && matchMedia("(pointer: coarse)").matches) attempt("vibration", () => navigator.vibrate?.(vibration));
+  if (vibration && !isStill() && canVibrate())
+    attempt("vibration", () => navigator.vibrate(vibration.split(" ").map(Number)));
   if (lines) playAll(lines.split("\n"), volume / 100);
 }
 
@@ -106,18 +132,21 @@ async function playAll(lines, volume) {
   const late = performance.now() - begun;
   if (late > patience || document.hidden) return;
   for (const line of lines) {
-    const [name, side, delay] = line.split(" ");
+    const [name, side, delay, pitch = 1] = line.split(" ");
     const when = audio.currentTime + Math.max(0, Number(delay) - late) / 1000 + 0.005;
-    attempt("sound", () => start(name, Number(side), when, volume));
+    attempt("sound", () => start(name, Number(side), when, volume, Number(pitch)));
   }
 }
 
-function start(name, pan, when, volume) {
+function start(name, pan, when, volume, pitch) {
   const sound = sounds.get(name);
   if (!sound) return;
-  const playbackRate = TONES.includes(name) ? 1 : 1 + SPREAD * (2 * Math.random() - 1);
+  const playbackRate = pitch * (TONES.includes(name) ? 1 : 1 + SPREAD * (2 * Math.random() - 1));
   const source = new AudioBufferSourceNode(audio, { buffer: sound.buffer, playbackRate });
   const loudness = new GainNode(audio, { gain: volume });
   source.connect(loudness).connect(new StereoPannerNode(audio, { pan })).connect(audio.destination);
   source.start(when, sound.onset);
+  if (!COUNTING.includes(name)) return;
+  counting.add(source);
+  source.onended = () => counting.delete(source);
 }

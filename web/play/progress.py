@@ -61,6 +61,17 @@ def reached_level(model: Model) -> str:
     return reached if reached and level and levels.index(reached) >= levels.index(level) else ""
 
 
+def passed_level(model: Model) -> str:
+    """The bot that the round on the table has brought the player past, by ratings; empty if there is none, or
+    if the poster says so of the next one (`next_level`)."""
+    if not gain(model) or (next_level(model) and reached_level(model)):
+        return ""
+    ratings = model.page.ratings
+    now = ratings.by_family[ratings.family]
+    before = now._replace(form=now.form._replace(rating=now.form.rating - ratings.gain))
+    return now.reached if ratings.gain > 0 and now.reached != before.reached else ""
+
+
 def gain(model: Model) -> tuple[str, Rated] | None:
     """What the round on the table has done to the player's rating, if it's shown: such as “+14”."""
     ratings, seat = model.page.ratings, model.own_seat

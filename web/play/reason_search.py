@@ -1,19 +1,19 @@
 """Looks for the reasons that the page would say, in slices; imported once one is asked for."""
 
-from collections.abc import Generator, Iterable, Iterator
+from collections.abc import Generator, Iterable
 from math import inf
 from random import Random
 from typing import Final
 
 from cuttle import Move
 from cuttle.bot import think
-from cuttle.explain import Reason, SearchSize, why
+from cuttle.explain import SearchSize, why
 from web.core.feature import Late, to
 from web.core.visit import Visit
 from web.messages.play import FindReasons, ReasonFound
 from web.play.asking import next_ask
 from web.play.networks import Networks
-from web.play.thinking import Thinker
+from web.play.thinking import Thinker, whole
 from web.state.reasons import Ask, Found
 from web.state.settings import STRONGEST
 
@@ -25,8 +25,6 @@ SIZE: Final = SearchSize()._replace(lead=1500, glance=200, glances=8)
 """Less than a search outside the page looks at first, so that a reason is there while one still reads; what
 is said is asked again as thoroughly."""
 
-Answer = tuple[Found | None, ...]
-
 
 class ReasonSearch:
     """Looks for one reason at a time, as long as it's wanted."""
@@ -34,7 +32,7 @@ class ReasonSearch:
     def __init__(self, visit: Visit) -> None:
         self._visit = visit
         self._ask: Ask | None = None
-        self._thinker: Thinker[Answer]
+        self._thinker: Thinker[tuple[Found | None, ...]]
         self._going = False
 
     def begin(self) -> None:
@@ -56,18 +54,17 @@ class ReasonSearch:
             self._ask = None
             return
         if ask != self._ask:
-            self._ask, self._thinker = ask, Thinker(answers(ask), self._visit.browser.now, inf)
+            self._ask, self._thinker = ask, Thinker(whole(answer(ask)), self._visit.browser.now, inf)
         if self._thinker.go_on():
             self._go_on_soon()
             return
-        answer = self._thinker.best or (None,)
         self._ask = None
-        self._visit.send(ReasonFound(ask, *answer))
+        self._visit.send(ReasonFound(ask, *(self._thinker.best or (None,))))
         self._go_on_soon()
 
 
-def answers(ask: Ask) -> Iterator[Answer]:
-    """The search as an iterator: of empty tuples, and at the end of one with the answer."""
+def answer(ask: Ask) -> Generator[None, None, Found | None]:
+    """The search for a reason; None if there's nothing to compare."""
     compared = ask.moves[0], ask.rivals[0]
     if len(ask.moves) + len(ask.rivals) > 2:
         ranked = list[Move]()
@@ -75,28 +72,17 @@ def answers(ask: Ask) -> Iterator[Answer]:
             ranked = [scored.move for scored in thought.scores]
             if thought.nodes >= RANKED:
                 break
-            yield ()
+            yield
         best = _first(ranked, ask.moves)
         other = _first((move for move in ranked if best and move.kind != best.kind), ask.rivals)
         if best is None or other is None:
-            yield (None,)
-            return
+            return None
         compared = best, other
-    yield from _whole(why(ask.seen, *compared, Random(SEED), SIZE), *compared)
+    return Found(*compared, (yield from why(ask.seen, *compared, Random(SEED), SIZE)))
 
 
 def _first(ranked: Iterable[Move], among: tuple[Move, ...]) -> Move | None:
     return next((move for move in ranked if move in among), None)
-
-
-def _whole(work: Generator[None, None, Reason | None], move: Move, rival: Move) -> Iterator[Answer]:
-    while True:
-        try:
-            next(work)
-        except StopIteration as end:
-            yield (Found(move, rival, end.value),)
-            return
-        yield ()
 
 
 def find_reasons(visit: Visit, _: FindReasons) -> None:

@@ -3,7 +3,7 @@
 A bot is an anytime algorithm: an iterator of ever better thoughts. This module stops it by the clock.
 """
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Generator, Iterator
 from typing import Final, Generic, TypeVar
 
 SLICE: Final = 8.0
@@ -43,3 +43,14 @@ class Thinker(Generic[Thought]):
             if now - began + longest > SLICE:
                 break
         return True
+
+
+def whole(work: Generator[None, None, Thought]) -> Iterator[tuple[Thought, ...]]:
+    """Work that pauses as such an iterator: of empty tuples, and at the end of one with what it comes to."""
+    while True:
+        try:
+            next(work)
+        except StopIteration as end:
+            yield (end.value,)
+            return
+        yield ()

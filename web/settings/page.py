@@ -105,8 +105,9 @@ def settings(model: Model, _: Dialog) -> Html:
 
 
 def _fields(model: Model, names: Sequence[str]) -> list[Html]:
-    """The settings with these names, and why there is no sound."""
+    """The settings with these names, and why there is no sound; vibration where the device can."""
     settings, silent = model.page.settings, model.page.app.silent
+    names = [name for name in names if name != "vibration" or model.page.app.can_vibrate]
     settings = replace(settings, level=table_level(model) or settings.level)
     values = [model.sound if name == "sound" else getattr(settings, name) for name in names]
     fields = [_setting(name, value) for name, value in zip(names, values, strict=True)]

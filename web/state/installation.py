@@ -23,6 +23,8 @@ class App(NamedTuple):
     """Whether the networks of a search have been fetched since the start, or couldn't be."""
     can_share: bool = False
     """Whether the system has a share sheet."""
+    can_vibrate: bool = False
+    """Whether the device can vibrate."""
     can_share_pictures: bool = False
     """Whether that sheet takes pictures."""
     source: str = ""

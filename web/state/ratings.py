@@ -80,6 +80,8 @@ class Feats(NamedTuple):
     """How many rounds in a row have been won."""
     fastest: int = 0
     """The player's turns, if no win had fewer."""
+    comeback: int = 0
+    """By how many points the player was behind, if in no other win by as many."""
 
 
 class Ratings(NamedTuple):

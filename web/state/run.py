@@ -23,7 +23,7 @@ LAST: Final = 20
 MISS_HOLD: Final = 2000
 """Milliseconds for which a refutation stays in a run against the clock."""
 MOST: Final = {"clock": LENGTH, "far": 999}
-"""The most that is stored as solved, by the way."""
+"""The most that is stored as solved in a run of each way."""
 
 
 class Tried(Value):

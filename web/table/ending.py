@@ -18,7 +18,13 @@ from web.messages.newgame import PlayBot, Redeal
 from web.messages.play import NextRound, Rematch, Undo
 from web.messages.settings import ChangeSetting
 from web.messages.share import SendLink, ShowCode
-from web.play.progress import gain, is_task_missed, next_level, reached_level, task_verdict
+from web.play.progress import (
+    gain,
+    is_task_missed,
+    next_level,
+    reached_level,
+    task_verdict,
+)
 from web.play.undo import may_undo
 from web.share.challenges import is_missed, outcome, verdict
 from web.share.links import send_text
@@ -186,7 +192,9 @@ def _points(model: Model, seen: Observation) -> Html:
     (web/motion/endings.js)."""
     before = model.game.states[-2] if model.game.moves else model.game.state
     own, *others = _seats(model)
-    number = tag("b", str(score(seen, own)), data_from=str(score(before, own)))
+    number = tag(
+        "b", str(score(seen, own)), data_from=str(score(before, own)), data_goal=str(goal(seen, own))
+    )
     return join(number, *[f"–{score(seen, seat)}" for seat in others])
 
 

@@ -19,7 +19,8 @@ def why_answered(model: Model, answer: Answer) -> list[Words]:
     """What is said below how good a try was: the cause once it's found, or what is better and why."""
     words_of = met_words if answer.rating == "wrong" else why_words
     cause = words_of(model, answer.ask, model.names)
-    return [*_parts(cause or answer.why), *_parts(answer.more)]
+    about = _parts(answer.about) if cause else []
+    return [*about, *_parts(cause or answer.why), *_parts(answer.more)]
 
 
 def try_lines(model: Model, exercise: Exercise) -> list[Html]:

@@ -11,11 +11,13 @@ from cuttle.language import Words, say
 from cuttle.links import count_turns
 from cuttle.rules import KING, RANK_NAMES, Over, Turn, count_permanents, rank
 from web.core.model import Model
+from web.play.progress import passed_level
+from web.state.points import most_behind
 from web.state.ratings import NO_FEATS, round_name
 from web.state.seating import observe_as
 
 FAR: Final = 10
-"""So many points are much: to be behind by, or to take with an ace."""
+"""From how many points on a deficit, or what an ace takes, is worth a line."""
 FEW: Final = 5
 """Turns in which a round is won fast."""
 MOMENT: Final = 5
@@ -30,25 +32,29 @@ def feats_of(model: Model) -> list[Words]:
     feats = model.page.feats
     if feats.round != round_name(game, seat) or model.deal.apart:
         feats = NO_FEATS
-    found = [_how_won(game, seat, fast=not feats.fastest)]
+    found = [_how_won(game, seat, fast=not feats.fastest, record=bool(feats.comeback))]
     if feats.first:
         found.append(say("feat first", who=say("bot called", which=feats.first)))
+    if feats.comeback:
+        found.append(say("feat comeback", count=feats.comeback))
     if feats.fastest:
         found.append(say("feat fastest", count=feats.fastest))
     if feats.streak > 1:
         found.append(say("feat streak", count=feats.streak))
+    if level := passed_level(model):
+        found.append(say("feat ahead", who=say("bot called", which=level)))
     return [words for words in found if words]
 
 
-def _how_won(game: Game, seat: Seat, *, fast: bool) -> Words:
-    """What was most special about the way to a win; empty if nothing was."""
+def _how_won(game: Game, seat: Seat, *, fast: bool, record: bool) -> Words:
+    """What was most special about the way to a win; empty if nothing was. That it was fast, or a record from
+    behind, may be said elsewhere."""
     own = [state for state in game.states if state.phase == Turn(seat)]
     others = [other for other in range(game.ruleset.seats) if other != seat]
     if own and checking_seats(observe(own[-1], seat)):
         return say("won on the edge")
-    leads = [max(score(state, other) for other in others) - score(state, seat) for state in own]
-    behind = max(leads, default=0)
-    if behind >= FAR:
+    behind = most_behind(game, seat)
+    if behind >= FAR and not record:
         return say("won from behind", count=behind)
     if any(_is_ace(game, ply, seat, others) for ply in range(len(game.moves))):
         return say("won by an ace")

@@ -69,17 +69,20 @@ TEXTS: Final[dict[str, Entry]] = {
     # How a round was won, and what else is true of it: large, in a few words
     "won on the edge": "One turn from losing",
     "won from behind": plural("From 1 point behind", "From {count} points behind"),
-    "won by an ace": "An ace turned it",
+    "won by an ace": "An ace turned it around",
     "won with kings": plural("With 1 king", "With {count} kings"),
     "won fast": plural("In 1 turn", "In {count} turns"),
     "won in peace": "Without a scuttle",
     "feat first": "First win against {who}",
     "feat streak": plural("1 win in a row", "{count} wins in a row"),
     "feat fastest": plural("Your fastest win: 1 turn", "Your fastest win: {count} turns"),
+    "feat comeback": plural("Your biggest comeback: 1 point", "Your biggest comeback: {count} points"),
+    "feat ahead": "Now ahead of {who}",
     "best moment": "Your best moment: {what}",
     "rated": "Your rating: {gain} → {rating}.",
     "rated soon": plural(
-        "Your rating comes after about 1 more round.", "Your rating comes after about {count} more rounds."
+        "You’ll have a rating after about 1 more round.",
+        "You’ll have a rating after about {count} more rounds.",
     ),
     "as strong as": "You’re about as strong as {who}.",
     "field": select(

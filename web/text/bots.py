@@ -41,7 +41,7 @@ BOTS: Final[dict[str, Bot]] = {
         letter="g",
         names=("Little Pip", "Little Finn", "Little Robin"),
         level="Beginner",
-        plays="Learning, too, and very gentle",
+        plays="Still learning, very gentle",
         says=_OF_PIP | {"hello": ("Hi! I’m Pip, the little one.",)},
         portrait="pip",
     ),

@@ -65,9 +65,8 @@ CAUSES: Final[dict[str, Entry]] = {
     "cause bare": ("No queen protects your cards.", "No queen protects {who}’s cards."),
     "cause small": "{card:The} is worth only {points}.",
     "cause with ten": select(
-        turned="A ten would be worth playing.",
-        near="A ten would be nearly as good.",
-        less="A ten wouldn’t be so far behind.",
+        turned="If it were a ten, it would be worth playing.",
+        near="If it were a ten, it would be nearly as good.",
     ),
     "cause own": select(
         counter="{card:The} can counter later.",
@@ -81,37 +80,37 @@ CAUSES: Final[dict[str, Entry]] = {
     "cause otherwise": select(
         turned="Otherwise {deed} would be better.",
         near="Otherwise {deed} would be nearly as good.",
-        less="Otherwise {deed} wouldn’t be so far behind.",
+        less="Otherwise {deed} wouldn’t be so much worse.",
     ),
     "cause without it": select(
         turned="Without it, {deed} would be better.",
         near="Without it, {deed} would be nearly as good.",
-        less="Without it, {deed} wouldn’t be so far behind.",
+        less="Without it, {deed} wouldn’t be so much worse.",
     ),
     "cause without them": select(
         turned="Without them, {deed} would be better.",
         near="Without them, {deed} would be nearly as good.",
-        less="Without them, {deed} wouldn’t be so far behind.",
+        less="Without them, {deed} wouldn’t be so much worse.",
     ),
     "cause with one": select(
         turned="With one, {deed} would be better.",
         near="With one, {deed} would be nearly as good.",
-        less="With one, {deed} wouldn’t be so far behind.",
+        less="With one, {deed} wouldn’t be so much worse.",
     ),
     "cause with more": select(
         turned="With more, {deed} would be better.",
         near="With more, {deed} would be nearly as good.",
-        less="With more, {deed} wouldn’t be so far behind.",
+        less="With more, {deed} wouldn’t be so much worse.",
     ),
     "cause closer": select(
         turned="Closer to the goal, {deed} would be better.",
         near="Closer to the goal, {deed} would be nearly as good.",
-        less="Closer to the goal, {deed} wouldn’t be so far behind.",
+        less="Closer to the goal, {deed} wouldn’t be so much worse.",
     ),
     "cause with fewer": select(
         turned="Against fewer cards, {deed} would be better.",
         near="Against fewer cards, {deed} would be nearly as good.",
-        less="Against fewer cards, {deed} wouldn’t be so far behind.",
+        less="Against fewer cards, {deed} wouldn’t be so much worse.",
     ),
     "cause deed": select(
         draw="drawing",
@@ -156,6 +155,14 @@ CAUSES: Final[dict[str, Entry]] = {
         "You can scrap all point cards with an ace {chance}% of the time.",
         "{who} can scrap all point cards with an ace {chance}% of the time.",
     ),
+    "cause lost held": (
+        "You hold {other:the}, which could take {card:the} or scrap it.",
+        "{who} holds {other:the}, which could take {card:the} or scrap it.",
+    ),
+    "cause scrapped": (
+        "You can scrap {card:the} with one of the {rank:many} {chance}% of the time.",
+        "{who} can scrap {card:the} with one of the {rank:many} {chance}% of the time.",
+    ),
     "cause win": (
         "Otherwise you can win next turn {chance}% of the time.",
         "Otherwise {who} can win next turn {chance}% of the time.",
@@ -166,33 +173,101 @@ CAUSES: Final[dict[str, Entry]] = {
     ),
     "cause keep": select(
         counter="It keeps {card:the} to counter with.",
-        oneoff="It keeps {card:the} as a one-off for later.",
+        oneoff="It keeps {card:the} to play as a one-off later.",
         points="It keeps {card:the} to play for points later.",
         scuttle="It keeps {card:the} to scuttle with.",
         steal="It keeps {card:the} to steal with.",
-        permanent="It keeps {card:the}, to lay it for its effect later.",
+        permanent="It keeps {card:the} to play for its effect later.",
         block="It keeps {card:the} to block a scuttle.",
         other="It keeps {card:the} for later.",
     ),
     "cause drawn": "A new card is worth more here than what {card:the} can do now.",
-    "cause plan": "It prepares {card:the} for the next turn.",
+    "cause plan": "It sets up {card:the} for the next turn.",
     # What a move gains.
     "gain queen": (
         "It scraps {card:the}, and then no queen protects your cards.",
         "It scraps {card:the}, and then no queen protects {who}’s cards.",
     ),
-    "gain queen jack": "It scraps {card:the}, which keeps {other:the} from stealing.",
+    "gain queen jack": "It scraps {card:the}, and then {other:the} can steal.",
     "gain seven": "It brings the top card, too, and keeps {card:the}.",
     "gain nearer": "That makes {total} of {goal}: {points} to go, not {after}.",
     "gain hand": (
         plural(
-            "It leaves you one card in hand, not {held:word}.",
-            "It leaves you {count:word} cards in hand, not {held:word}.",
+            "It leaves you with one card in hand instead of {held:word}.",
+            "It leaves you with {count:word} cards in hand instead of {held:word}.",
         ),
         plural(
-            "It leaves {who} one card in hand, not {held:word}.",
-            "It leaves {who} {count:word} cards in hand, not {held:word}.",
+            "It leaves {who} with one card in hand instead of {held:word}.",
+            "It leaves {who} with {count:word} cards in hand instead of {held:word}.",
         ),
+    ),
+    # What speaks against the other move.
+    "rival lost": (
+        "On the table, {card:the} wouldn’t last: you can take it or scrap it {chance}% of the time.",
+        "On the table, {card:the} wouldn’t last: {who} can take it or scrap it {chance}% of the time.",
+    ),
+    "rival ace": "There are no points yet that {card:the} could scrap.",
+    "rival king": (
+        "{card:The} can wait: you have no points yet.",
+        "{card:The} can wait: {who} has no points yet.",
+    ),
+    "rival queen": (
+        "{card:The} can wait: you have nothing on the table to protect yet.",
+        "{card:The} can wait: {who} has nothing on the table to protect yet.",
+    ),
+    "rival kings": (
+        "You have no points yet, so the lower goal is no danger for now.",
+        "{who} has no points yet, so the lower goal is no danger for now.",
+    ),
+    "rival three": "The best card that {card:the} could take back is {other:the}.",
+    "rival scuttles": "Scuttling would spend {card:the} on only {points}.",
+    "rival steals": "{card:The} would steal only {points}.",
+    "rival glasses": "As glasses, {card:the} would only show {cards} and score nothing.",
+    # What a card is kept for.
+    "keep ace": (
+        "It keeps {card:the}: you have {points} that an ace scraps.",
+        "It keeps {card:the}: {who} has {points} that an ace scraps.",
+    ),
+    "keep ace later": (
+        "It keeps {card:the} for when you have more points to scrap.",
+        "It keeps {card:the} for when {who} has more points to scrap.",
+    ),
+    "keep two": select(
+        ace=(
+            "It keeps {card:the} to counter with: an ace would cost you {loss}.",
+            "It keeps {card:the} to counter with: an ace would cost {who} {loss}.",
+        ),
+        six=(
+            "It keeps {card:the} to counter with: a six would cost you {loss:the}.",
+            "It keeps {card:the} to counter with: a six would cost {who} {loss:the}.",
+        ),
+    ),
+    "keep three": "It keeps {card:the}, which can take back {other:the}.",
+    "keep three empty": "It keeps {card:the} until there’s something to take back from the scrap.",
+    "keep four": (
+        "It keeps {card:the}, which can cost you {cards} of {held}.",
+        "It keeps {card:the}, which can cost {who} {cards} of {held}.",
+    ),
+    "keep five": "It keeps {card:the}, which can draw {cards}.",
+    "keep six": "It keeps {card:the}, which can scrap {target:the}.",
+    "keep six later": "It keeps {card:the} for a jack, queen or king: {count} are still unseen.",
+    "keep jack for": "It keeps {card:the}, which can steal {target:the}.",
+    "keep queen": "It keeps {card:the} to protect points with.",
+    "keep king": "It keeps {card:the}, for a goal of {goal}.",
+    "keep larger": "{card:The} is worth {points}, {other:the} only {after}.",
+    # What a move brings.
+    "gain fresh": "It draws {cards}, not just one.",
+    "gain safe": (
+        "You can take {card:the} or scrap it only {chance}% of the time.",
+        "{who} can take {card:the} or scrap it only {chance}% of the time.",
+    ),
+    "gain plenty": (
+        "You hold {count:word} cards already.",
+        "{who} holds {count:word} cards already.",
+    ),
+    "gain time": (
+        "There’s time for it: at {total} of {goal}, you can’t win next turn.",
+        "There’s time for it: at {total} of {goal}, {who} can’t win next turn.",
     ),
 }
 """A pair speaks first to whom it's about, then of another: whose card it is, or who answers."""

@@ -19,9 +19,9 @@ REASONS: Final[dict[str, Entry]] = {
     ),
     "why hopes": (
         "You, at {points} of {goal}, could win next turn."
-        " Only a lucky draw can help: the seven shows {cards}.",
+        " The seven shows {cards}: with luck, one that stops it.",
         "{who}, at {points} of {goal}, could win next turn."
-        " Only a lucky draw can help: the seven shows {cards}.",
+        " The seven shows {cards}: with luck, one that stops it.",
     ),
     # Answering a card.
     "why saves": "It stops {card:the} and saves {loss}.",
@@ -92,8 +92,8 @@ REASONS: Final[dict[str, Entry]] = {
     ),
     "why four": ("It costs you {cards} of {held}.", "It costs {who} {cards} of {held}."),
     "why four takes": (
-        "It costs you {cards} of {held}, and brings one of them.",
-        "It costs {who} {cards} of {held}, and brings one of them.",
+        "It costs you {cards} of {held}, and one of them changes hands.",
+        "It costs {who} {cards} of {held}, and one of them changes hands.",
     ),
     "why five": "It draws {cards}.",
     "why seven": "It plays a card from the deck too.",

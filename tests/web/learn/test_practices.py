@@ -87,7 +87,7 @@ def test_its_title_follows_the_language() -> None:
 
 def test_the_game_before_it_is_kept() -> None:
     session, browser = started()
-    session.receive("Close")
+    session.receive("JustPlay")
     session.receive("Choose", "draw")
     before = session.model.save
     session.receive("Practise", "lock")

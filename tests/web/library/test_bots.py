@@ -47,7 +47,7 @@ def test_a_game_comes_back_against_the_bot_that_it_was_begun_against() -> None:
     tab, name = left()
     assert "Harbour Master" in text(tab.model)
     tab.say("ShowGames")
-    assert "Dory Dory’s turn, 8–0 Cuttle cards, Casual" in text(tab.model)
+    assert "Dory Dory’s turn, 8–0 Cuttle cards, casual" in text(tab.model)
     tab.say("ResumeGame", name)
     model = tab.model
     again = Tab(tab.stored, 5, tab.browser.tab).model
@@ -104,7 +104,7 @@ def test_an_older_round_has_the_level_under_which_it_was_counted() -> None:
         assert Tab(Texts(texts)).model.level_at(1) == level
         other = Tab(Texts(texts), model=against("expert"))
         other.say("ShowGames")
-        assert f"Won 14–8 Cuttle cards, {level.capitalize()}" in text(other.model)
+        assert f"Won 14–8 Cuttle cards, {level}" in text(other.model)
         other.say("ResumeGame", "old")
         assert other.model.level_at(1) == level
 

@@ -91,8 +91,8 @@ def test_the_list_says_what_is_to_be_known() -> None:
     )
     shown = page(tab.model)
     for said in (
-        *("<strong>Harbour Master, Marlow</strong>", "Expert", "2 days ago", "Date unknown"),
-        *("On &lt;i&gt;paper&lt;/i&gt;", "Best of 3, round 2"),
+        *("<strong>Harbour Master, Marlow</strong>", ", expert", "2 days ago", "Date unknown"),
+        *("On &lt;i&gt;paper&lt;/i&gt;", ", best of 3, round 2"),
     ):
         assert said in shown
     assert re.findall('id="stored-([a-z]+)"', shown) == ["match", "mine", "three", "over"]

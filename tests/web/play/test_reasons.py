@@ -66,11 +66,11 @@ def without_reason(model: Model) -> Model:
         ("KC=", "You need 21 points. Could it be fewer?"),
         ("9Hx8D", "Look at what the other side has in play."),
         ("QC=", "What you have in play could use protection."),
-        ("8C=", "Think of what the other side holds."),
-        ("4C!", "Think of what the other side holds."),
+        ("8C=", "Think about what the other side holds."),
+        ("4C!", "Think about what the other side holds."),
         ("5C!", "Look at your hand: is there enough in it?"),
         ("3C!", "Look through the scrap."),
-        ("7C!", "Think of what the deck may bring."),
+        ("7C!", "Think about what the deck may bring."),
     ],
 )
 def test_the_first_press_says_what_to_look_at_and_the_second_shows_the_move(text: str, said: str) -> None:
@@ -115,7 +115,10 @@ def test_a_cause_takes_the_place_of_the_idea_and_then_of_what_the_move_does() ->
     ("cause", "said"),
     [
         (Cause("keep", 0, parse_card("10C"), 9), "The Ten of Clubs is worth more later."),
-        (Cause("plan", 0, parse_card("3S"), 2), "What would prepare the Three of Spades for your next turn?"),
+        (
+            Cause("plan", 0, parse_card("3S"), 2),
+            "How could you set up the Three of Spades for your next turn?",
+        ),
         (Cause("win", 1), "Careful: Marlow could win next turn."),
         (Cause("drawn", 0), "You need 21 points. Could it be fewer?"),
         (Cause("scuttled", 1, parse_card("10C"), 9), "Marlow can scuttle the Ten of Clubs 40% of the time."),
@@ -151,7 +154,8 @@ def test_without_a_cause_the_move_is_shown_with_what_it_keeps_and_a_picked_card_
     unexplained = without_reason(model)
     assert told(unexplained) == before
     shown = update(unexplained, "AskHint")[0]
-    assert "Try: Draw a card. It leaves you four cards in hand, not two. About 60%" in told(shown)
+    lasts = "On the table, the Ten of Clubs wouldn’t last: Marlow can take it or scrap it 79% of the time."
+    assert f"Try: Draw a card. {lasts} About 60%" in told(shown)
     picked = update(shown, "PickCard", "3S")[0]
     assert told(without_reason(picked)) == told(picked)
     assert "keeps" not in told(picked)

@@ -133,7 +133,9 @@ def test_the_dialog_sets_a_puzzle_of_those_that_are_chosen_and_so_does_next() ->
         page.send(message)
     fitting = [each for each in ENTRIES if each.ruleset == entry.ruleset]
     count = sum(theme in [THEME_NAMES[theme] for theme in one.themes] for one in fitting)
-    assert f"0 of {count} solved" in Reader(page.browser.dialog).text
+    said = Reader(page.browser.dialog).text
+    assert "Each has exactly one right answer. Where the suit makes no difference, any suit will do." in said
+    assert f"0 of {count} solved" in said
     page.send(SolveFiltered())
     for _ in range(2):
         found = attempt_on(page).puzzle

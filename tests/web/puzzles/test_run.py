@@ -11,6 +11,7 @@ from tests.support.solving import ENTRIES, attempt_on, open_puzzle, prompt_of, r
 from tests.support.study import Page
 from web.core.message import Show
 from web.core.storage_keys import PUZZLES
+from web.features.home.messages import GoHome
 from web.features.puzzles.messages import (
     LookAgain,
     NextPuzzle,
@@ -202,6 +203,9 @@ def test_the_end_says_how_many_were_solved_and_the_best(page: Page) -> None:
     assert "Time’s up: 4 puzzles solved. That’s your best so far." in shown(page)
     page.send(ShowPuzzles())
     assert "Your best: 4 solved." in shown(page)
+    page.send(GoHome())
+    watch = next(each for _, each in Reader(page.browser.table).elements if each.get("id") == "aside-run")
+    assert watch["aria-label"] == "Three-minute run. Your best: 4 solved."
 
 
 def test_a_result_is_seen_before_it_is_copied_and_its_link_offers_a_run(page: Page) -> None:

@@ -28,7 +28,7 @@ from tests.support.solving import (
 from tests.support.study import Page, open_analysis
 from web.core.message import Show
 from web.core.shown import shown_model
-from web.core.storage_keys import PUZZLES, SETTINGS
+from web.core.storage_keys import SETTINGS
 from web.features.puzzles.messages import PlayOnFromPuzzle, PlayPuzzle
 from web.messages.exercise import TryOnceMore
 from web.messages.page import Back
@@ -262,84 +262,3 @@ def test_after_the_answer_was_shown_one_can_solve_it_oneself() -> None:
     page = press(miss(open_puzzle(DEFENDING)), "Show the answer")
     page.send(TryOnceMore())
     assert prompt_of(solve(page)).startswith("Solved: ")
-
-
-# After a puzzle
-
-
-def test_the_line_is_played_on_the_board_at_a_press_and_the_answer_stays() -> None:
-    page = open_puzzle()
-    solve(page)
-    puzzle, said = attempt_on(page).puzzle, prompt_of(page)
-    for _ in range(2):
-        page.receive(*ways_in(page)["Play the line"])
-        seen = [page.here.moves]
-        while page.browser.waiting:
-            page.browser.waiting.pop(0)(True)
-            seen.append(page.here.moves)
-        assert seen == [puzzle.line.moves[:count] for count in range(len(puzzle.line.moves) + 1)]
-        assert prompt_of(page) == said
-    assert record_of(page).found == {LONG: True}
-
-
-@pytest.mark.parametrize("key", [entry.key for entry in ENTRIES[::30]])
-def test_the_line_ends_where_the_puzzle_is_solved(key: str) -> None:
-    page = solve(open_puzzle(key))
-    line = attempt_on(page).puzzle.line
-    press(page, "Play the line")
-    assert page.wait().here.state == line.state
-    page.send(Back())
-    assert page.model.exercise is None
-
-
-def test_the_line_can_be_left_while_it_is_played() -> None:
-    page = solve(open_puzzle())
-    page.receive(*ways_in(page)["Play the line"])
-    page.send(Back())
-    page.wait()
-    assert page.model.exercise is None
-
-
-def test_after_a_miss_there_is_no_line_until_it_is_solved() -> None:
-    page = miss(open_puzzle())
-    assert "Play the line" not in ways_in(page)
-    assert "Difficulty" not in prompt_of(page)
-    assert "Play the line" in ways_in(solve(page))
-
-
-def with_form(form: str, tried: str = "") -> Page:
-    page = Page(browser=FakeBrowser(Texts({SETTINGS: "level=novice\n", PUZZLES: f"form: {form}\n{tried}"})))
-    page.wait()
-    page.send(PlayPuzzle(DEFENDING))
-    page.browser.waiting.clear()
-    page.browser.send("PuzzlesFetched", POOL)
-    return page
-
-
-RATING = next(entry.rating for entry in ENTRIES if entry.key == DEFENDING)
-
-
-def test_a_form_is_told_beside_the_difficulty_once_it_is_firm() -> None:
-    page = solve(with_form("1450.0 140.0 0.06"))
-    assert f"Difficulty: {RATING}." in prompt_of(page)
-    assert "our form" not in prompt_of(page)
-    page = solve(with_form("1450.0 90.0 0.06"))
-    form = round(record_of(page).form[0])
-    assert form > 1450
-    assert f"Difficulty: {RATING}. Your form: up from 1450 to {form}." in prompt_of(page)
-
-
-def test_after_a_miss_the_form_is_told_once_the_puzzle_is_solved() -> None:
-    page = miss(with_form("1450.0 90.0 0.06"))
-    form = round(record_of(page).form[0])
-    assert form < 1450
-    assert "form" not in prompt_of(page)
-    page = press(page, "Show the answer")
-    page.wait()
-    assert f"Your form: down from 1450 to {form}." in prompt_of(page)
-
-
-def test_a_puzzle_that_was_tried_before_leaves_the_form() -> None:
-    page = solve(with_form("1450.0 90.0 0.06", f"{DEFENDING} -s"))
-    assert f"Difficulty: {RATING}. Your form is 1450." in prompt_of(page)
-    assert record_of(page).form[0] == 1450

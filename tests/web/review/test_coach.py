@@ -52,7 +52,7 @@ def stored() -> Stored:
 
 def test_a_win_opens_with_what_decided_it_then_one_moment_for_next_time() -> None:
     praise, then, rest = page_of(0).partition("For next time: turn 1")
-    story, _, count = praise.partition("Good decisions: 3 of your 4.")
+    story, _, count = praise.partition("Your good decisions: 3 of 4.")
     assert "What you did on turn 3 decided it. You steal the Ten of Clubs with the Jack of Hearts." in story
     assert count
     assert "blunder" not in praise

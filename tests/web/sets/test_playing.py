@@ -56,7 +56,7 @@ def test_a_set_is_made_in_slices_and_shown() -> None:
     fill_on(tab, "Rules", "Pagat")
     fill_on(tab, "Against", "Dory")
     tab.say("MakeSet")
-    assert "Choosing deal 1 of 4" in dialog(tab)
+    assert "Preparing deal 1 of 4" in dialog(tab)
     wait(tab)
     assert isinstance(tab.model.dialog, OneSet)
     made = stored_set(tab, tab.model.dialog.code).made

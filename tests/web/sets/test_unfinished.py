@@ -51,7 +51,7 @@ def test_the_first_deal_can_be_played_before_the_others_are_chosen() -> None:
     assert "Play deal 1" not in dialog(tab)
     choose_boards(tab)
     text = dialog(tab)
-    assert "Choosing deal 2 of 4" in text
+    assert "Preparing deal 2 of 4" in text
     assert "Deal 1 not played yet" in text
     assert "Deal 2 not ready yet" in text
     assert "Play deal 1" in text
@@ -61,7 +61,7 @@ def test_the_first_deal_can_be_played_before_the_others_are_chosen() -> None:
 
 def test_it_can_be_shared_only_once_it_is_whole() -> None:
     tab = choose_boards(begin_set())
-    assert "You can share the set once all its deals are chosen." in dialog(tab)
+    assert "You can share the set once all its deals are ready." in dialog(tab)
     assert "code" not in dialog(tab)
     sent: list[str] = []
     tab.browser.copy_text = sent.append  # type: ignore[assignment, method-assign]

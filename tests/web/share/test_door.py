@@ -24,7 +24,7 @@ GAMES = {
     "a deal of the day": Link(Match(BOARD.game), players=(PERSON, *FOES), number=BOARD.number),
     "a puzzle": puzzle(DEFENCE).link,
 }
-NO_GAMES = ("set", "score", "moves", "run", "lesson", "lesson under rules")
+NO_GAMES = ("set", "score", "moves", "run", "puzzle", "lesson", "lesson under rules")
 LINKS = {name: link_text(link) for name, link in GAMES.items()} | LEADS
 
 

@@ -8,7 +8,7 @@ import pytest
 from cuttle import Link, Match
 from cuttle.links import link_text
 from cuttle.links.link_contents import ChallengeResult, Outcome
-from tests.support.browser import Texts
+from tests.support.browser import POOL, Texts
 from tests.support.controls import fill
 from tests.support.english import english
 from tests.support.leads import LEADS
@@ -207,15 +207,18 @@ def test_every_kind_opens_however_it_comes(kind: str, do: str) -> None:
     tab = received(do, f"Straßenbahn, Saudações: _https://example.org/#{LEADS[kind]}_ 你好")
     while tab.browser.waiting:
         tab.browser.waiting.pop(0)(True)
+    tab.receive("PuzzlesFetched", POOL)
     after = tab.model
     assert not isinstance(after.dialog, Opening)
     match kind:
         case "run":
-            assert after.dialog == RunAhead(0, 12)
+            assert after.dialog == RunAhead(0, beat=12)
         case "lesson" | "lesson under rules":
             assert after.lesson
         case "set" | "score" | "moves":
             assert isinstance(after.dialog, OneSet)
+        case "puzzle":
+            assert after.exercise
         case _:
             assert after.match != Tab(Texts()).model.match
 

@@ -103,7 +103,7 @@ def test_only_the_newest_rounds_are_kept() -> None:
 def test_what_ended_a_round(position: str, move: str, finisher: str) -> None:
     game = page_at(position, move).game
     assert game.over
-    assert details(game, 0).partition(".")[2] == finisher
+    assert details(game, 0).partition(".")[2].partition("b")[0] == finisher
 
 
 @given(models())
@@ -127,6 +127,12 @@ def test_the_numbers_are_text() -> None:
     for said in ("Ten for points", "Jack to steal", "Show as a table"):
         assert said in text
     assert "rounds from older versions" not in text
+
+
+def test_an_eight_that_won_is_glasses_and_not_a_royal() -> None:
+    text = statistics(("won", "o12.8="), ("won", "o9.K="))
+    assert "Eight as glasses" in told(text)
+    assert re.findall(r'class="finisher".*?#fx-(\w+)', shown(text)) == ["8", "crown"]
 
 
 def test_the_columns_count_the_rounds_of_each_length() -> None:

@@ -136,7 +136,7 @@ def test_a_number_that_is_hardly_known_is_not_shown_and_says_after_how_many_roun
         assert 'class="pier"' not in str(pier(ratings))
         count = int((re.findall(r"\d+", told[-1]) or ["0"])[0])
         assert count > 0
-    assert told[-2] == "Your rating comes after about 1 more round."
+    assert told[-2] == "You’ll have a rating after about 1 more round."
     assert told[-1].startswith("Next: ")
     assert len(told) < 25
 
@@ -229,7 +229,7 @@ def test_a_rating_that_is_not_known_well_yet_is_not_told() -> None:
     tab = end_round(visit_with())
     rated = rating_in(tab).by_family["cuttle"]
     told = Reader(tab.browser.table).text
-    assert f"Your rating comes after about {rounds_until_settled(rated)} more rounds." in told
+    assert f"You’ll have a rating after about {rounds_until_settled(rated)} more rounds." in told
     assert str(rated.number) not in told
 
 

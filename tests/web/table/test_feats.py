@@ -17,7 +17,9 @@ from tests.support.tabs import Tab
 from web.core.model import Model, with_page
 from web.core.storage_keys import SETTINGS
 from web.features.statistics.update import MANY, add_result, find_feats
-from web.state.ratings import NO_FEATS, Feats, round_name
+from web.play.progress import passed_level
+from web.state.glicko import Form
+from web.state.ratings import NO_FEATS, Feats, Rated, Ratings, round_name
 from web.state.seating import PERSON
 from web.table.feats import FEW, best_moment, feats_of
 
@@ -44,7 +46,7 @@ def played(rules: str, hand: str, rows: str, moves: str) -> Model:
     [
         ("cuttle-cards", "7C 3C", "10C 4C / 10D 4D", "7C+", "One turn from losing"),
         (LOW, "AC 10C 5C", "- / 10D 3D", "AC! 10C+ 5C+", "From 13 points behind"),
-        (LOW, "AC 10C 5C", "4C / 10D 3D", "AC! 10C+ 5C+", "An ace turned it"),
+        (LOW, "AC 10C 5C", "4C / 10D 3D", "AC! 10C+ 5C+", "An ace turned it around"),
         ("cuttle-cards", "6C 3C", "KC= KD= 4C / -", "6C+", "With 2 kings"),
     ],
 )
@@ -114,6 +116,41 @@ def test_a_win_is_compared_with_those_before() -> None:
     assert find_feats(many, line("a1", "o5.10+")) == Feats("a1", "", MANY + 1, 5)
     assert find_feats(many, line("a1", "o9.10+")) == Feats("a1", "", MANY + 1, 0)
     assert find_feats(results(MANY - 1), line("a1", "o5.10+")) == Feats("a1", "", MANY, 0)
+
+
+@pytest.mark.parametrize(
+    ("before", "behind", "found"),
+    [("b3 b8 b0", 9, 9), ("b3 b8 b0", 8, 0), ("b3 b8", 9, 0), ("b0 b0 b0", 4, 0), ("b3 b8 ·", 9, 0)],
+)
+def test_the_biggest_comeback_is_told_if_all_others_are_known(before: str, behind: int, found: int) -> None:
+    text = ""
+    for number, summary in enumerate(before.split()):
+        text = add_result(text, line(f"{number:08x}", "o9.10+" + summary.strip("·")))
+    feats = find_feats(text, line("a1", f"o9.10+b{behind}"))
+    assert feats is not None
+    assert feats.comeback == found
+
+
+def test_a_record_from_behind_is_said_once() -> None:
+    model = played(LOW, "AC 10C 5C", "- / 10D 3D", "AC! 10C+ 5C+")
+    feats = Feats(round_name(model.game, 0), comeback=13)
+    told = english(feats_of(with_page(model, feats=feats)))
+    assert told == ["An ace turned it", "Your biggest comeback: 13 points"]
+
+
+@pytest.mark.parametrize(
+    ("rating", "gain", "settled", "level"),
+    [(1010.0, 20, True, "novice"), (1010.0, 5, True, ""), (990.0, -20, True, ""), (1010.0, 20, False, "")],
+)
+def test_the_bot_that_a_win_brings_the_player_past_is_named(
+    rating: float, gain: int, settled: bool, level: str
+) -> None:
+    model = begin(Match(fresh().game), 0, players=(PERSON, "novice"))[0]
+    won = replace(model, match=Match(model.game.resign(1)))
+    rated = Rated(Form(rating, 80.0 if settled else 200.0), 20)
+    ratings = Ratings({"cuttle": rated}, round_name(won.game, 0), "cuttle", gain)
+    page = with_page(won, ratings=ratings)
+    assert passed_level(page) == level
 
 
 @pytest.mark.parametrize(

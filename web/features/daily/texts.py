@@ -20,7 +20,7 @@ TEXTS: Final[dict[str, Entry]] = {
             "3": "Wednesday: {who}",
             "4": "Thursday: {who}, with less time to think",
             "5": "Friday: {who}",
-            "6": "Saturday: {who}, other rules ({rules})",
+            "6": "Saturday: {who}, under other rules ({rules})",
             "7": "Sunday: three at the table, with {who} and {other}",
         }
     ),
@@ -53,7 +53,7 @@ TEXTS: Final[dict[str, Entry]] = {
         begun="{day}, deal {number}: started later",
     ),
     "days in month": "{day}",
-    "day month": select(before="Earlier month", after="Later month"),
+    "day month": select(before="Previous month", after="Next month"),
     "day legend": select(won="won", tied="tied", lost="lost"),
     "day streak": plural("{count} day in a row.", "{count} days in a row."),
     "day forgiven": "Two missed days a month don’t break it.",

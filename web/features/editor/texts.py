@@ -19,7 +19,7 @@ TEXTS: Final[dict[str, Entry]] = {
     # What a press does
     "editor asks": "Press a card to put it in “{zone}”, or choose another place first.",
     "editor asks royals": "Press a card to put it in “{zone}”. An eight is glasses here.",
-    "editor asks picked": "Where does {card:the} go? Press a place.",
+    "editor asks picked": "Where does {card:the} go? Choose a place.",
     "editor on which": "{card:The}: which card does it steal? The card changes sides.",
     "editor moved": "{card:The} is now in “{zone}”.",
     "editor no target": select(

@@ -57,8 +57,8 @@ TEXTS: Final[dict[str, Entry]] = {
     "about online": "Cuttle isn’t stored on this device, so it needs an internet connection to start.",
     "about alone": "This file is the whole game. It works offline, without any other file.",
     "about storage": "Some browsers delete what a page saves if you don’t visit it for a while (Safari after"
-    " seven days), unless you install it or add it to your home screen. To be sure to keep your games, export"
-    " them from “My games”.",
+    " seven days), unless you install it or add it to your home screen. To keep your games safe, export them"
+    " from “My games”.",
     "about home": "On an iPhone or iPad, the home screen and the browser keep separate games, and links open"
     " in the browser. To open one on the home screen, copy it and paste it under “Open a link”.",
     "about title": "About Cuttle",

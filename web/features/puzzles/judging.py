@@ -81,7 +81,9 @@ def _note(visit: Visit, judge: JudgePuzzle, *, solved: bool) -> tuple[int, ...]:
     stored.change(PUZZLES, note)
     if judge.missed:
         return judge.forms
-    return () if in_run or known[-1].deviation > SETTLED else tuple([round(form.rating) for form in known])
+    if in_run or known[-1].deviation > SETTLED:
+        return ()
+    return tuple([round(round(form.rating, 1)) for form in known])  # stored with one decimal
 
 
 # A run

@@ -1,7 +1,6 @@
 """Fetches the puzzles when they are first asked for, and finds one that fits."""
 
 from collections.abc import Collection, Sequence
-from operator import attrgetter
 from typing import Final, TypeAlias
 
 from cuttle.puzzles import Entry, PoolError, key_of_day, read_pool, short_position
@@ -62,16 +61,19 @@ class Pool:
         """Read the file, and answer what waits. The link to a position can be opened without it, too."""
         command, self._asked = self._asked, None
         try:
-            entries = sorted(read_pool(text), key=attrgetter("older")) if text else []
-            self._entries = {entry.key: entry for entry in entries}
+            self._entries = {entry.key: entry for entry in read_pool(text)} if text else {}
         except PoolError:
             self._entries = {}
-        listed = [
-            (entry.older, ListedPuzzle(entry.key, entry.rating, entry.ruleset, entry.themes))
-            for entry in self._entries.values()
-        ]
-        self._listed = tuple([entry for older, entry in listed if not older])
-        self._older = tuple([entry for older, entry in listed if older])
+        self._listed, self._older = (
+            tuple(
+                [
+                    ListedPuzzle(entry.key, entry.rating, entry.ruleset, entry.themes)
+                    for entry in self._entries.values()
+                    if entry.older == older
+                ]
+            )
+            for older in (False, True)
+        )
         if command is None:
             return
         if self._entries:

@@ -2,10 +2,10 @@
 
 from dataclasses import replace
 
-from cuttle import PRESETS, Move, move_text, observe
+from cuttle import PRESETS, Move, Verb, move_text, observe
 from cuttle.language import Words, paragraph, ruleset_title, say
 from cuttle.puzzles import Attempt, Puzzle, Verdict
-from cuttle.rules import Turn
+from cuttle.rules import KING, Turn
 from web.core.exercise import Answer, Exercise
 from web.core.message import Message
 from web.core.model import Model
@@ -113,16 +113,47 @@ def answer_to(model: Model, judge: JudgePuzzle, move: Move) -> Answer:
     if not verdict.game.over:
         ways.append((say("play on"), PlayOnFromPuzzle()))
     more = paragraph([_difficulty(judge), theme])
-    ask = _why_right(judge, move)
-    return Answer("best", why, more=more, follows=verdict.game, ways=tuple(ways), ask=ask)
+    first = _first_words(model, judge) if judge.attempt.step else ""
+    ask, tempts = _why_right(judge, move), "" if model.run else _why_not(model, judge)
+    return Answer("best", why, tempts, more, verdict.game, ways=tuple(ways), ask=ask, about=first)
 
 
 def _why_right(judge: JudgePuzzle, move: Move) -> Ask | None:
-    """Why the move is better than the most tempting wrong one."""
-    decision, game = judge.attempt.decision, judge.attempt.game
-    right = {accepted.kind for accepted in decision.accepted}
-    wrong = tuple([other for other in decision.wrong if other.kind not in right])
-    return Ask(observe(game.state, judge.attempt.puzzle.seat), (move,), wrong) if wrong else None
+    """Why the first move was better than the most tempting wrong one: it's the one to find, and a later one
+    mostly wins at once."""
+    puzzle, moves = judge.attempt.puzzle, (*judge.attempt.game.moves, move)
+    first = puzzle.decisions[0]
+    right = {accepted.kind for accepted in first.accepted}
+    wrong = tuple([other for other in first.wrong if other.kind not in right])
+    return Ask(observe(puzzle.start, puzzle.seat), moves[:1], wrong) if wrong else None
+
+
+def _why_not(model: Model, judge: JudgePuzzle) -> Words:
+    """The move that comes to mind first, a king, else the highest card for points; and what begins to refute
+    it, since a phone has three lines. It's said until a cause is found, and if there's none."""
+    puzzle = judge.attempt.puzzle
+    begun, wrong = judge.changed(attempt=Attempt.begin(puzzle)), puzzle.decisions[0].wrong
+    if not wrong:
+        return ""
+
+    def tempts(other: Move) -> tuple[bool, bool, int, Move]:
+        is_king = other.verb is Verb.PERMANENT and other.card >> 2 == KING
+        return is_king, other.verb is Verb.POINTS, other.card >> 2, other
+
+    move = max(wrong, key=tempts)
+    verdict = begun.attempt.judge(move)
+    replies, chance = _told(begun, verdict), verdict.refutation.chance if verdict.refutation else None
+    lost = puzzle.kind == "D" or verdict.game.over
+    which = "chance" if chance is not None else "reply" if lost else "slow"
+    words = move_name(shown_model(model), observe(puzzle.start, puzzle.seat), move)
+    return paragraph([say("puzzle tempting", which=which, move=words, count=chance or 0), *replies[:1]])
+
+
+def _first_words(model: Model, judge: JudgePuzzle) -> Words:
+    """The first move in words, which is no longer the last one on the table."""
+    game = judge.attempt.game
+    seen = observe(game.at(0).state, judge.attempt.puzzle.seat)
+    return say("puzzle first", move=move_name(shown_model(model), seen, game.moves[0]))
 
 
 def _difficulty(judge: JudgePuzzle) -> Words:
@@ -153,10 +184,7 @@ def _refute(judge: JudgePuzzle, verdict: Verdict) -> Answer:
     """The answer to a wrong try: what refutes it, in the words of the log, and the puzzle once more."""
     attempt, game, refutation = judge.attempt, verdict.game, verdict.refutation
     chance = refutation.chance if refutation else None
-    listener, tried = _listener(judge), len(attempt.game.moves) + 1
-    replies: list[Words] = []
-    if len(game.moves) > tried:  # what the log says after the try
-        replies += whole_story(game, listener).log[len(whole_story(game.at(tried), listener).log) :]
+    replies = _told(judge, verdict)
     which = "chance" if chance is not None else "reply" if replies else "slow"
     said = say("puzzle wrong", which=which, count=chance or 0)
     late = [say("puzzle late")] if attempt.puzzle.kind in "AC" and not game.over else []
@@ -165,6 +193,12 @@ def _refute(judge: JudgePuzzle, verdict: Verdict) -> Answer:
     wrong = Answer("wrong", said, why)
     then = _exercise(again, _task(again, again=True)).changed(answer=wrong)
     return wrong.changed(follows=game, then=then)
+
+
+def _told(judge: JudgePuzzle, verdict: Verdict) -> list[Words]:
+    """What the log says after a try."""
+    game, listener, tried = verdict.game, _listener(judge), len(judge.attempt.game.moves) + 1
+    return [*whole_story(game, listener).log[len(whole_story(game.at(tried), listener).log) :]]
 
 
 def _answer_words(model: Model, judge: JudgePuzzle, move: Move) -> Words:

@@ -17,7 +17,7 @@ TEXTS: Final[dict[str, Entry]] = {
             "Win within {count} turns, whatever {who} holds.",
         ),
         endgame="Find the move that wins for sure.",
-        best="Find the move with the best chance.",
+        best="Find the move with the best chance of winning.",
         survive="Stop {who} from winning next turn, whatever {who} holds.",
     ),
     # The same again, below what is said of a wrong try
@@ -49,6 +49,12 @@ TEXTS: Final[dict[str, Entry]] = {
     "puzzle answer": select(
         move="The answer: {move}",
         chance="The answer: {move} It wins {chance}% of the time.",
+    ),
+    "puzzle first": "The first move: {move}",
+    "puzzle tempting": select(
+        reply="Tempting, but wrong: {move}",
+        slow="Tempting, but too slow: {move}",
+        chance="Tempting, but it wins only {count}% of the time: {move}",
     ),
     "puzzle theme": "Theme: {theme}",
     "puzzle motif": select(
@@ -96,12 +102,13 @@ TEXTS: Final[dict[str, Entry]] = {
     "puzzle day share": "Share the puzzle of the day",
     "sent day": select(
         found="Cuttle puzzle {number}: solved on the first try. Can you? A card game for two.",
-        missed="Cuttle puzzle {number}: it fooled me at first. And you? A card game for two.",
+        missed="Cuttle puzzle {number}: it fooled me at first. Will it fool you? A card game for two.",
     ),
     # Choosing
     "menu puzzles": "Choose a puzzle",
     "puzzles title": "Puzzles",
-    "puzzles intro": "Exactly one right answer (suits that make no difference count as one).",
+    "puzzles intro": "Each has exactly one right answer. Where the suit makes no difference, any suit"
+    " will do.",
     "puzzle filter": select(theme="Theme", rules="Rules"),
     "puzzle any": select(theme="Any theme", rules="Any rules"),
     "puzzle levels": "Level",
@@ -109,7 +116,7 @@ TEXTS: Final[dict[str, Entry]] = {
     "puzzles solved": "{count} of {whole} solved on the first try.",
     "puzzles go": "Solve one",
     "run start": "Three-minute run",
-    "run far": "As far as you get",
+    "run far": "As far as you can",
     "run record": "Three-minute run. Your best: {count} solved.",
     "run about": select(clock="One after another, with three lives.", far="No clock, three lives."),
     "puzzles tried": "Tried: {count}",
@@ -117,7 +124,7 @@ TEXTS: Final[dict[str, Entry]] = {
     "puzzle mark": select(found="solved", missed="missed"),
     "puzzle hide": select(hide="Hide", show="Show again"),
     "puzzles form": "My form",
-    "puzzles form soon": "It’s shown once it’s firm, after a few more puzzles. Only the first try at"
+    "puzzles form soon": "It’s shown once it’s reliable, after a few more puzzles. Only the first try at"
     " each counts.",
     "puzzles form text": "About {rating}, give or take {spread}. It starts at the level of the bots you’ve"
     " beaten, and only the first try at each puzzle counts. Runs don’t count.",
@@ -147,8 +154,8 @@ TEXTS: Final[dict[str, Entry]] = {
         "I solved {count} puzzles in a three-minute run of Cuttle, a card game for two. Can you solve more?",
     ),
     "sent far": plural(
-        "I solved {count} puzzle of Cuttle, a card game for two, before my third miss. Can you get further?",
-        "I solved {count} puzzles of Cuttle, a card game for two, before my third miss. Can you get further?",
+        "I solved {count} puzzle in Cuttle, a card game for two, before my third miss. Can you get further?",
+        "I solved {count} puzzles in Cuttle, a card game for two, before my third miss. Can you get further?",
     ),
     "run look again": plural("{count} missed. Look at it again:", "{count} missed. Look at them again:"),
     "run another": "Another run",

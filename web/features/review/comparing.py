@@ -1,6 +1,6 @@
 """Judges what is tried on the table in the place of a decision that a review has judged, in slices."""
 
-from collections.abc import Callable, Generator, Iterator
+from collections.abc import Callable, Generator
 from math import inf
 from typing import TypeAlias
 
@@ -13,7 +13,7 @@ from web.core.visit import Visit
 from web.features.review.stored import Point
 from web.messages.exercise import Judged
 from web.play.networks import Networks
-from web.play.thinking import Thinker
+from web.play.thinking import Thinker, whole
 
 Reply: TypeAlias = Callable[[int, int], Answer]
 """Makes the answer to a choice that gives away so many thousandths, with this standard error."""
@@ -52,7 +52,7 @@ def _compare(
     networks = visit.service(Networks)
     if visit.model.page.app.networks != "here":
         networks.begin()
-    thinker = Thinker(_whole(comparison), visit.browser.now, inf)
+    thinker = Thinker(whole(comparison), visit.browser.now, inf)
 
     def is_awaited() -> bool:
         on_table = visit.model.exercise
@@ -77,14 +77,3 @@ def _compare(
             visit.send(Judged(move, answer(round(1000 * judgement.loss), round(1000 * judgement.error))))
 
     networks.wait(begin)
-
-
-def _whole(work: Generator[None, None, Judgement]) -> Iterator[tuple[Judgement, ...]]:
-    """The work as an iterator: of empty tuples, and at the end of one with the result."""
-    while True:
-        try:
-            next(work)
-        except StopIteration as end:
-            yield (end.value,)
-            return
-        yield ()

@@ -19,7 +19,7 @@ TEXTS: Final[dict[str, Entry]] = {
     "review good": select(
         all=("All your decisions were good.", "All of {who}’s decisions were good."),
         some=(
-            "Good decisions: {count} of your {whole}.",
+            "Your good decisions: {count} of {whole}.",
             "Good decisions by {who}: {count} of {whole}.",
         ),
         none=(
@@ -81,7 +81,7 @@ TEXTS: Final[dict[str, Entry]] = {
     ),
     "review account note": select(
         usual="Mistakes are judged by what the player knew. “The cards” says how much better or worse than"
-        " average they were. The rest was hidden, or too small to call a mistake.",
+        " average they were. The rest came from what was hidden, or from slips too small to call mistakes.",
         over="Mistakes are judged by what the player knew. The total can pass 100%: the same chances can be"
         " lost twice.",
     ),

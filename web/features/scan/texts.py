@@ -21,6 +21,6 @@ TEXTS: Final[dict[str, Entry]] = {
     "scan again": "Try again",
     "scan picture": "Choose a picture",
     "scan paste": "Paste the link",
-    "scan blank": "No code found in that picture. Take it from closer, with the whole code in it.",
+    "scan blank": "No code found in that picture. Take one from closer up, with the whole code in it.",
     "scan other": "That code isn’t from Cuttle.",
 }

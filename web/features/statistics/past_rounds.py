@@ -1,7 +1,8 @@
 """The rounds that have been counted, one by one: how each went, how long it was, what ended it. Pure.
 
-They're one line of the statistics, such as ``rounds wo12.10+ lo9 to20``. A capital is a round with help. The
-turns are the player's own; without the ``o``, older versions counted those of all players.
+They're one line of the statistics, such as ``rounds wo12.10+b3 lo9b11 to20b0``. A capital is a round with
+help. The turns are the player's own; without the ``o``, older versions counted those of all players. What
+follows the ``b`` is by how many points the player was behind, which older versions don't say.
 """
 
 import re
@@ -11,6 +12,7 @@ from typing import Final, NamedTuple
 from cuttle import Game, Seat, Verb, move_text
 from cuttle.links import count_turns
 from cuttle.rules import Answering, Blocking, Over
+from web.state.points import most_behind
 from web.state.stored_lines import Line, Slot
 from web.state.stored_results import ROUNDS
 
@@ -20,8 +22,8 @@ _RESULTS: Final = {"w": "won", "t": "tied", "l": "lost"}
 _PLAYED: Final = {Verb.POINTS, Verb.PERMANENT, Verb.STEAL, Verb.ONEOFF, Verb.SCUTTLE}
 _CARD: Final = re.compile(r"(10|[A2-9JQKX]).([+=>!x])")
 _ROUND: Final = Line(
-    lambda letter, turns, own=False, finisher="": (letter, turns, own, finisher),
-    "{letter:w/t/l/W/T/L}[{own:?o}]{turns:0-999}[.{finisher}]",
+    lambda letter, turns, own=False, finisher="", behind=None: (letter, turns, own, finisher, behind),
+    "{letter:w/t/l/W/T/L}[{own:?o}]{turns:0-999}[.{finisher}][b{behind:0-999}]",
     finisher=Slot(r"(?:10|[A2-9JQKX])[+=>!x]"),
 )
 
@@ -37,13 +39,15 @@ class PastRound(NamedTuple):
     """The player's own; None if an older version doesn't say how many of all turns they were."""
     finisher: str = ""
     """The rank that ended it with the mark of its move, such as “10+”; empty if no card did."""
+    behind: int | None = None
+    """By how many points the player was behind at most; None if an older version doesn't say it."""
 
 
 def details(game: Game, seat: Seat) -> str:
-    """What is kept of a finished round besides its result: ``o12.10+``."""
+    """What is kept of a finished round besides its result: ``o12.10+b3``."""
     finisher = _finisher(game)
-    turns = f"o{min(count_turns(game, seat), 999)}"
-    return f"{turns}.{finisher}" if finisher else turns
+    turns, behind = f"o{min(count_turns(game, seat), 999)}", f"b{most_behind(game, seat)}"
+    return f"{turns}.{finisher}{behind}" if finisher else turns + behind
 
 
 def _finisher(game: Game) -> str:
@@ -73,8 +77,14 @@ def with_round(line: str, result: str, how: str, summary: str) -> str:
 def read_rounds(line: str, *, for_two: bool = True) -> list[PastRound]:
     """The rounds, oldest first, ignoring what can't be read; `for_two`: whether all were between two."""
     return [
-        PastRound(_RESULTS[letter.lower()], letter.islower(), _turns(letter, turns, own, for_two), finisher)
-        for letter, turns, own, finisher in _ROUND.read_each(line.split("\t")[1:])
+        PastRound(
+            _RESULTS[letter.lower()],
+            letter.islower(),
+            _turns(letter, turns, own, for_two),
+            finisher,
+            behind,
+        )
+        for letter, turns, own, finisher, behind in _ROUND.read_each(line.split("\t")[1:])
     ]
 
 

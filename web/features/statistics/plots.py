@@ -79,8 +79,9 @@ def _percent(part: int, whole: int) -> Words:
 def _level(level: str, results: Results) -> Html:
     """The share of won rounds at a level, with their number; ties are hatched."""
     whole = sum(results.values())
-    name = list_with_commas([say("level", which=bot) for bot in level.split("+") if bot])
+    levels = list_with_commas([say("level", which=bot) for bot in level.split("+") if bot])
     share = say("plot share", percent=_percent(results["won"], whole), count=whole)
+    name = say("plot bots", levels=levels)
     return _row(name, _bar(whole, results["won"], results["tied"]), share)
 
 
@@ -170,14 +171,15 @@ def _finishers(finishers: Sequence[str]) -> Html | None:
 def _finisher(finisher: str, count: int, most: int) -> Html:
     """A card with the mark of its move, and a bar for how many rounds it ended."""
     rank, mark = finisher[:-1], finisher[-1]
+    way = "glasses" if finisher == "8=" else mark
     picture = tag(
         "svg",
         tag("use", href=f"#rank-{rank}", width=50, height=70),
-        tag("use", href=f"#fx-{_ICONS.get(mark, rank)}", x=24, y=3, width=18, height=18),
+        tag("use", href=f"#fx-{_ICONS.get(way, rank)}", x=24, y=3, width=18, height=18),
         class_="finisher",
         viewBox="0 0 46 24",
         aria_hidden="true",
     )
     number = RANK_NAMES.index(rank) if rank in RANK_NAMES else len(RANK_NAMES)
-    name = say("plot finisher", which=mark, rank=say("rank", which=number))
+    name = say("plot finisher", which=way, rank=say("rank", which=number))
     return _row([picture, name], _bar(most, count), str(count))

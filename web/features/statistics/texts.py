@@ -26,7 +26,7 @@ TEXTS: Final[dict[str, Entry]] = {
         tied="Tied",
         lost="Lost",
     ),
-    "statistics row": select(dealer="{levels}, as dealer", other="{levels}, not as dealer"),
+    "statistics row": select(dealer="{levels:Low}, as dealer", other="{levels:Low}, not as dealer"),
     "my rating": "My rating",
     "my rating of": select(
         cuttle="Cuttle cards: {number}, give or take {spread}",
@@ -57,6 +57,7 @@ TEXTS: Final[dict[str, Entry]] = {
     ),
     "percent": "{count}%",
     "plot turns": plural("1 turn", "{count} turns"),
+    "plot bots": "{levels:Low}",
     "plot share": plural("{percent} of 1 round", "{percent} of {count} rounds"),
     "plot form count": "Won {won}, tied {tied}, lost {lost}",
     "plot bin": "{low}–{high}",
@@ -64,7 +65,8 @@ TEXTS: Final[dict[str, Entry]] = {
     "plot finisher": Select(
         {
             "+": "{rank} for points",
-            "=": "{rank} as a royal",
+            "=": "{rank}",
+            "glasses": "{rank} as glasses",
             ">": "{rank} to steal",
             "!": "{rank} as a one-off",
             "x": "{rank} to scuttle",

@@ -58,7 +58,9 @@ from web.state.stored_results import (
 )
 
 MANY: Final = 3
-"""So many wins come before the fastest one is told."""
+"""How many wins it takes before the fastest one is mentioned, and the biggest comeback."""
+FAR: Final = 5
+"""A comeback from fewer points behind isn’t mentioned."""
 
 
 def add_result(text: str, line: str) -> str:
@@ -147,14 +149,23 @@ def find_feats(text: str, line: str) -> Feats | None:
     before, now = read_rounds(rounds_of(own)), read_rounds(with_round("", result, how, summary))
     if (how, result) != ("clean", "won") or name in last_counted(text) or not now:
         return None
-    turns, won = now[0].turns or 0, [past.turns for past in before if past.result == "won" and past.turns]
+    turns, behind = now[0].turns or 0, now[0].behind or 0
+    wins = [past for past in before if past.result == "won"]
+    won, comebacks = [past.turns for past in wins if past.turns], [past.behind for past in wins]
     beaten = any(key.level == level and results["won"] for key, results in read_statistics(text).items())
     return Feats(
         round=name,
         first=level if level in LEVELS and not beaten else "",
         streak=streaks([*before, *now])[0],
         fastest=turns if len(won) >= MANY and turns < min(won) else 0,
+        comeback=behind if behind >= FAR and _is_most(behind, comebacks) else 0,
     )
+
+
+def _is_most(behind: int, comebacks: list[int | None]) -> bool:
+    """Whether a win came from further behind than some others, all of which are known."""
+    known = [other for other in comebacks if other is not None]
+    return len(known) == len(comebacks) >= MANY and behind > max(known)
 
 
 def _with_result(command: CountResult, text: str) -> str:

@@ -1,0 +1,265 @@
+"""What a card is kept for, and what speaks against playing it now, by what the table shows."""
+
+from collections.abc import Callable, Iterator, Sequence
+from typing import Final
+
+from cuttle.explain.check import MAX_CARD_POINTS, may_hold
+from cuttle.explain.effects import MoveEffect, loss_words, permanents_by_kind
+from cuttle.explain.facts import Cause, unseen_cards
+from cuttle.explain.risks import RISKY, chance_to_counter, chance_to_lose, percent, risk_text
+from cuttle.explain.uses import Use, best_use, use_of
+from cuttle.language.sentences import cards_text, points_text
+from cuttle.language.text import Name, Text, say
+from cuttle.language.words import card_name, seat_name
+from cuttle.observation import Observation
+from cuttle.rules.cards import (
+    ACE,
+    EIGHT,
+    FIVE,
+    FOUR,
+    HIDDEN,
+    JACK,
+    KING,
+    QUEEN,
+    SIX,
+    TEN,
+    THREE,
+    TWO,
+    Card,
+    Seat,
+    card_points,
+    rank,
+)
+from cuttle.rules.moves import DRAW, Verb
+from cuttle.rules.protection import has_queen
+from cuttle.rules.state import count_permanents, goal, other_seats, score
+
+SAFER: Final = 0.25
+"""By how much less the better move's card must be at risk."""
+COUNTERED: Final = 0.25
+"""How often a one-off must be countered for that to be said."""
+SMALL_LOOT: Final = 5
+"""The most points that are little for a jack, or to take back."""
+
+
+# What speaks against a move
+
+
+def against(one: MoveEffect, other: MoveEffect) -> Text | None:
+    """What speaks against the other move and not against this one; None if the table doesn't show it."""
+    return next(_against(one, other), None)
+
+
+def _against(one: MoveEffect, other: MoveEffect) -> Iterator[Text]:
+    seen, rival, names = other.before, other.move, other.names
+    if rival.card == HIDDEN:
+        return
+    card = card_name(rival.card)
+    yield from _does_nothing(one, other)
+    verb, better = rival.verb, one.move.verb
+    gained = score(other.after, other.seat) - score(seen, other.seat)
+    if verb is Verb.STEAL and better is not verb and 0 < gained <= SMALL_LOOT:
+        yield say("rival steals", card=card, points=points_text(gained))
+    risk, seat = chance_to_lose(seen, rival)
+    if risk >= RISKY and chance_to_lose(seen, one.move)[0] <= risk - SAFER:
+        cause = Cause("lost", seat, rival.card, rank(rival.card))
+        yield risk_text(seen, cause, rival, risk, names)
+    if (price := loss_words(other.before, other.after, other.seat)) and price != loss_words(
+        one.before, one.after, one.seat
+    ):
+        yield say("worse gives up", card=card, price=price)
+    if verb is Verb.SCUTTLE and better is not verb and card_points(rival.card) > card_points(rival.target):
+        yield say("rival scuttles", card=card, points=points_text(card_points(rival.target)))
+    if (
+        verb is Verb.PERMANENT
+        and rank(rival.card) == EIGHT
+        and better in (Verb.POINTS, Verb.STEAL, Verb.DRAW)
+    ):
+        shown = max(seen.hands[seat].count(HIDDEN) for seat in other_seats(seen, other.seat))
+        if shown:
+            yield say("rival glasses", card=card, cards=cards_text(shown))
+    if rival.verb is Verb.ONEOFF and one.move.verb is not Verb.ONEOFF:
+        chance, seat = max((chance_to_counter(seen, seat), seat) for seat in other_seats(seen, other.seat))
+        if chance >= COUNTERED:
+            yield say("cause countered", who=seat_name(names, seat), card=card, chance=percent(chance))
+
+
+def _does_nothing(one: MoveEffect, other: MoveEffect) -> Iterator[Text]:
+    """That the other move would change little yet."""
+    seen, rival, seat = other.before, other.move, other.seat
+    card, who, kind = card_name(rival.card), other.who(seat), rank(rival.card)
+    others = other_seats(seen, seat)
+    if rival.verb is Verb.PERMANENT and kind != rank(one.move.card):
+        if kind == KING and not score(seen, seat) and goal(other.after, seat) > MAX_CARD_POINTS:
+            yield say("rival king", card=card, who=who)
+        queens = [pile.card for pile in seen.tables[seat] if not pile.for_points and rank(pile.card) == QUEEN]
+        if kind == QUEEN and queens:
+            yield say("cause queen already", who=who, card=card_name(queens[0]))
+        elif kind == QUEEN and not seen.tables[seat]:
+            yield say("rival queen", card=card, who=who)
+    if rival.verb is not Verb.ONEOFF:
+        return
+    if kind == ACE and not any(score(seen, other) for other in others):
+        yield say("rival ace", card=card)
+    if kind in (TWO, SIX):
+        idle = [victim for victim in others if _idle_kings(other, victim)]
+        yield from [say("rival kings", who=other.who(victim)) for victim in idle]
+    if kind == THREE and one.move.verb is not Verb.ONEOFF:
+        use = _scrap_use(seen)
+        if use and use.worth <= SMALL_LOOT:
+            yield say("rival three", card=card, other=use.words["card"])
+
+
+def _idle_kings(effect: MoveEffect, victim: Seat) -> bool:
+    """Whether a move costs a seat only kings that bring it nothing yet."""
+    before, after = effect.before, effect.after
+    lost = permanents_by_kind(before, victim) - permanents_by_kind(after, victim)
+    kings = count_permanents(before, victim, KING) - count_permanents(after, victim, KING)
+    idle = not score(before, victim) and goal(before, victim) > MAX_CARD_POINTS
+    return idle and 0 < kings == lost.total()
+
+
+def _scrap_use(seen: Observation) -> Use | None:
+    """The best use of a card in the scrap."""
+    threes = seen.ruleset.three_takes_three
+    cards = [card for card in seen.scrap if threes or rank(card) != THREE]
+    return best_use(seen, seen.seat, cards)
+
+
+# What a card is kept for
+
+
+def purpose(seen: Observation, card: Card, names: Sequence[Name]) -> Text | None:
+    """What a card in hand can do later, with the figures of the table; None if that's nothing special."""
+    check = _PURPOSES.get(rank(card))
+    return check(seen, card, names) if check else None
+
+
+def _fullest(seen: Observation) -> Seat:
+    """The other seat with the most points."""
+    return max(other_seats(seen, seen.seat), key=lambda other: score(seen, other))
+
+
+def _keep_ace(seen: Observation, card: Card, names: Sequence[Name]) -> Text:
+    victim = _fullest(seen)
+    points = score(seen, victim)
+    if points <= SMALL_LOOT or points <= score(seen, seen.seat):
+        return say("keep ace later", who=seat_name(names, victim), card=card_name(card))
+    return say("keep ace", who=seat_name(names, victim), card=card_name(card), points=points_text(points))
+
+
+def _keep_two(seen: Observation, card: Card, names: Sequence[Name]) -> Text:
+    feared = [(ACE, points_text(score(seen, seen.seat)))] if score(seen, seen.seat) else []
+    laid = [pile for pile in seen.tables[seen.seat] if not pile.for_points or pile.thieves]
+    if laid:
+        feared.insert(0, (SIX, card_name((laid[0].thieves or (laid[0].card,))[-1])))
+    for kind, loss in feared:
+        if any(may_hold(seen, other, kind) for other in other_seats(seen, seen.seat)):
+            which = "six" if kind == SIX else "ace"
+            return say(
+                "keep two", which=which, card=card_name(card), loss=loss, who=seat_name(names, seen.seat)
+            )
+    return say("cause keep", which="counter", card=card_name(card))
+
+
+def _keep_three(seen: Observation, card: Card, _: Sequence[Name]) -> Text | None:
+    use = _scrap_use(seen)
+    if use is None:
+        return say("keep three empty", card=card_name(card))
+    if use.worth <= SMALL_LOOT:
+        return None
+    return say("keep three", card=card_name(card), other=use.words["card"])
+
+
+def _keep_four(seen: Observation, card: Card, names: Sequence[Name]) -> Text | None:
+    victim = max(other_seats(seen, seen.seat), key=lambda other: len(seen.hands[other]))
+    held = len(seen.hands[victim])
+    if held < 2:
+        return None
+    who = seat_name(names, victim)
+    return say("keep four", who=who, card=card_name(card), cards=cards_text(2), held=held)
+
+
+def _keep_five(seen: Observation, card: Card, _: Sequence[Name]) -> Text:
+    return say("keep five", card=card_name(card), cards=cards_text(seen.ruleset.five_draws))
+
+
+def _keep_six(seen: Observation, card: Card, _: Sequence[Name]) -> Text | None:
+    """A king, queen or jack in play that it can scrap, or else how many are unseen."""
+    for victim in other_seats(seen, seen.seat):
+        for pile in seen.tables[victim]:
+            laid = pile.thieves[-1:] or (() if pile.for_points else (pile.card,))
+            if laid and rank(laid[0]) != EIGHT:
+                return say("keep six", card=card_name(card), target=card_name(laid[0]))
+    left = sum(rank(hidden) in (JACK, QUEEN, KING) for hidden in unseen_cards(seen))
+    return say("keep six later", card=card_name(card), count=left) if left > 1 else None
+
+
+def _keep_jack(seen: Observation, card: Card, _: Sequence[Name]) -> Text:
+    stealable = [
+        pile.card
+        for other in other_seats(seen, seen.seat)
+        if not has_queen(seen.tables[other])
+        for pile in seen.tables[other]
+        if pile.for_points
+    ]
+    best = max(stealable, key=card_points, default=None)
+    if best is None or card_points(best) <= SMALL_LOOT:
+        return say("cause keep", which="steal", card=card_name(card))
+    return say("keep jack for", card=card_name(card), target=card_name(best))
+
+
+def _keep_queen(seen: Observation, card: Card, _: Sequence[Name]) -> Text | None:
+    return None if has_queen(seen.tables[seen.seat]) else say("keep queen", card=card_name(card))
+
+
+def _keep_king(seen: Observation, card: Card, _: Sequence[Name]) -> Text:
+    goals = seen.ruleset.goals
+    lower = goals[min(count_permanents(seen, seen.seat, KING) + 1, len(goals) - 1)]
+    return say("keep king", card=card_name(card), goal=lower)
+
+
+_PURPOSES: Final[dict[int, Callable[[Observation, Card, Sequence[Name]], Text | None]]] = {
+    ACE: _keep_ace,
+    TWO: _keep_two,
+    THREE: _keep_three,
+    FOUR: _keep_four,
+    FIVE: _keep_five,
+    SIX: _keep_six,
+    JACK: _keep_jack,
+    QUEEN: _keep_queen,
+    KING: _keep_king,
+}
+
+
+# What a move brings
+
+
+def brings(one: MoveEffect, other: MoveEffect) -> Iterator[Text]:
+    """What a move brings and the other one doesn't: a card that's known, new cards, safety."""
+    seen, seat = one.before, one.seat
+    who, held = one.who(seat), len(seen.hands[seat])
+    five = one.move.verb is Verb.ONEOFF and rank(one.move.card) == FIVE
+    if one.move == DRAW and seen.deck and seen.deck[0] != HIDDEN:
+        use = use_of(seen, seat, seen.deck[0])
+        yield say("why take", which=use.kind, **use.words)
+    if five and other.move == DRAW:
+        yield say("gain fresh", cards=cards_text(min(seen.ruleset.five_draws, len(seen.deck))))
+    draws = other.move == DRAW or (other.move.verb is Verb.ONEOFF and rank(other.move.card) == FIVE)
+    if one.move.verb is Verb.POINTS:
+        risk, taker = chance_to_lose(seen, one.move)
+        if risk < RISKY and rank(one.move.card) <= TEN:
+            yield say("gain safe", who=one.who(taker), card=card_name(one.move.card), chance=percent(risk))
+    if one.move.verb is Verb.DISCARD and rank(other.move.card) <= TEN:
+        mine, theirs = card_points(one.move.card), card_points(other.move.card)
+        if theirs >= mine + LARGER:
+            larger, less = card_name(other.move.card), card_name(one.move.card)
+            yield say("keep larger", card=larger, points=points_text(theirs), other=less, after=mine)
+    if draws and held >= PLENTY and one.move.verb is not Verb.ONEOFF:
+        yield say("gain plenty", who=who, count=held)
+
+
+LARGER: Final = 3
+"""By how many points a card is larger."""
+PLENTY: Final = 5
+"""So many cards in a hand are enough to play with."""

@@ -1,0 +1,204 @@
+"""What a card is kept for, what speaks against the other move, and how often a card would be lost."""
+
+import re
+from random import Random
+
+import pytest
+
+from cuttle import Observation, observe, parse_card, parse_move, parse_position
+from cuttle.explain import Cause, Lead, Reason, gain_text
+from cuttle.explain.replies import share_that_can
+from cuttle.explain.risks import chance_to_counter, chance_to_lose
+from cuttle.language import YOU
+from cuttle.rules.cards import SIX
+from tests.support.board import fill_in
+from tests.support.bots import finish
+from tests.support.english import english, why_text
+
+NAMES = (YOU, "Marlow", "Dory")
+
+
+def seen_by_first(line: str) -> Observation:
+    return observe(parse_position(fill_in(line)), 0)
+
+
+@pytest.mark.parametrize(
+    ("line", "rival"),
+    [
+        ("10C 4D / 3H 5H 6S | - / -", "10C+"),
+        ("10C 4D / 3H 5H 6S 7S 8S | QC= / -", "4D+"),
+        ("KC 4D / 3H 5H 6S | - / -", "KC="),
+        ("JC 4D / 3H 5H 6S | - / 9H", "JC>9H"),
+    ],
+)
+def test_the_risk_is_that_of_many_determinizations(line: str, rival: str) -> None:
+    seen, move = seen_by_first(line), parse_move(rival)
+    risk, seat = chance_to_lose(seen, move)
+    cause = Cause("lost", 1, move.card, move.card >> 2)
+    assert seat == 1
+    assert risk == pytest.approx(finish(share_that_can(seen, cause, move, Random(1))), abs=0.04)
+
+
+@pytest.mark.parametrize(
+    ("line", "rival", "risk"),
+    [
+        ("10C 4D / JC | - / - | - | ... | seen@0 JC", "10C+", 1),
+        ("10C 4D / JC | QC= / - | - | ... | seen@0 JC", "10C+", 0),
+        ("10C 4D / JC | - / - | - | ... | seen@0 JC | frozen JC", "10C+", 0),
+        ("10C 4D / JC | - / -", "draw", 0),
+        ("10C 4D / - | - / -", "10C+", 0),
+    ],
+)
+def test_a_known_card_makes_the_risk_certain(line: str, rival: str, risk: int) -> None:
+    assert chance_to_lose(seen_by_first(line), parse_move(rival))[0] == risk
+
+
+def test_a_queen_keeps_ones_one_offs_from_being_countered() -> None:
+    assert 0.2 < chance_to_counter(seen_by_first("6C / 3H 5H 6S 7S | - / KC="), 1) < 0.5
+    assert chance_to_counter(seen_by_first("6C / 3H 5H 6S 7S | QC= / KC="), 1) == 0
+
+
+@pytest.mark.parametrize(
+    ("line", "move", "rival", "said"),
+    [
+        (
+            "AC / 3H | - / 9S",
+            "draw",
+            "AC+",
+            "It keeps the Ace of Clubs: Marlow has 9 points that an ace scraps.",
+        ),
+        (
+            "AC / 3H | - / 2S",
+            "draw",
+            "AC+",
+            "It keeps the Ace of Clubs for when Marlow has more points to scrap.",
+        ),
+        (
+            "2C / 3H | 9S / -",
+            "draw",
+            "2C+",
+            "It keeps the Two of Clubs to counter with: an ace would cost you 9 points.",
+        ),
+        (
+            "3C / 3H | - / - | 10S",
+            "draw",
+            "3C+",
+            "It keeps the Three of Clubs, which can take back the Ten of Spades.",
+        ),
+        (
+            "3C / 3H | - / - | -",
+            "draw",
+            "3C+",
+            "It keeps the Three of Clubs until there’s something to take back from the scrap.",
+        ),
+        (
+            "4C / 3H 5H 6H | - / -",
+            "draw",
+            "4C+",
+            "It keeps the Four of Clubs, which can cost Marlow two cards of 3.",
+        ),
+        ("5C / 3H | - / -", "draw", "5C+", "It keeps the Five of Clubs, which can draw two cards."),
+        (
+            "6C / 3H | - / KH=",
+            "draw",
+            "6C+",
+            "It keeps the Six of Clubs, which can scrap the King of Hearts.",
+        ),
+        (
+            "6C / 3H | - / 8H=",
+            "draw",
+            "6C+",
+            "It keeps the Six of Clubs for a jack, queen or king: 12 are still unseen.",
+        ),
+        (
+            "6C / 3H | - / 2D",
+            "draw",
+            "6Cx2D",
+            "It keeps the Six of Clubs for a jack, queen or king: 12 are still unseen."
+            " Scuttling would spend the Six of Clubs on only 2 points.",
+        ),
+        ("JC / 3H | - / 2D", "draw", "JC>2D", "The Jack of Clubs would steal only 2 points."),
+        ("AC / 3H | 9D / -", "draw", "AC!", "There are no points yet that the Ace of Clubs could scrap."),
+        ("KC / 3H | - / -", "draw", "KC=", "The King of Clubs can wait: you have no points yet."),
+        (
+            "QC / 3H | - / -",
+            "draw",
+            "QC=",
+            "The Queen of Clubs can wait: you have nothing on the table to protect yet.",
+        ),
+        ("QC / 3H | QD= / -", "draw", "QC=", "The Queen of Diamonds already protects your cards."),
+        (
+            "6C / 3H | - / KH=",
+            "draw",
+            "6C!",
+            "Marlow has no points yet, so the lower goal is no danger for now.",
+        ),
+        ("6C / 3H | QS= / KH= 9H", "draw", "6C!", "The Six of Clubs gives up a royal."),
+        (
+            "3C / 3H | - / - | 5S",
+            "draw",
+            "3C!",
+            "The best card that the Three of Clubs could take back is the Five of Spades.",
+        ),
+        (
+            "8C / 3H | - / -",
+            "8C+",
+            "8C=",
+            "That makes 8 of 21. As glasses, the Eight of Clubs would only show a card and score nothing.",
+        ),
+        ("5C 9C / 3H | - / -", "5C!", "draw", "It draws two cards, not just one."),
+        (
+            "9C 2D 3D 4D 5D / 3H | - / -",
+            "9C+",
+            "draw",
+            "That makes 9 of 21. Marlow can take the Nine of Clubs or scrap it only 46% of the time.",
+        ),
+        (
+            "JC KD / 3H | - / 9H",
+            "KD=",
+            "JC>9H",
+            "It lowers the goal to 14: 14 points to go.",
+        ),
+    ],
+)
+def test_what_is_said_without_a_cause(line: str, move: str, rival: str, said: str) -> None:
+    told = english(gain_text(seen_by_first(f"pagat | {line}"), parse_move(move), parse_move(rival), NAMES))
+    assert re.sub(r" On the table, .*", "", told) == said
+
+
+def test_a_known_card_on_the_deck_is_drawn() -> None:
+    seen = seen_by_first("pagat | 10C / 3H | - / - | - | QH ... | seen@0 QH")
+    assert english(gain_text(seen, parse_move("draw"), parse_move("10C+"), NAMES)).startswith(
+        "It gets the Queen of Hearts."
+    )
+
+
+def test_a_card_that_is_known_to_answer_is_named() -> None:
+    seen = seen_by_first("10C 4D / JC | - / - | - | ... | seen@0 JC")
+    reason = Reason((Cause("stolen", 1, parse_card("10C"), 9),), Lead(0.1, 0.01), Lead(-0.1, 0.01), 1.0)
+    assert why_text(seen, parse_move("10C+"), reason, NAMES) == (
+        "Marlow holds the Jack of Clubs, which could take the Ten of Clubs or scrap it."
+    )
+
+
+def test_a_percentage_is_never_a_hundred() -> None:
+    seen = seen_by_first("10C 4D / 3H 5H | - / -")
+    reason = Reason((Cause("stolen", 1, parse_card("10C"), 9),), Lead(0.1, 0.01), Lead(-0.1, 0.01), 1.0)
+    assert why_text(seen, parse_move("10C+"), reason, NAMES) == (
+        "Marlow can steal the Ten of Clubs 99% of the time."
+    )
+
+
+def test_a_six_is_told_by_what_it_scraps() -> None:
+    seen = seen_by_first("JC 4D / 3H 5H | - / 10H")
+    six = Reason((Cause("one-off", 1, rank=SIX),), Lead(0.1, 0.01), Lead(-0.1, 0.01), 0.534)
+    assert why_text(seen, parse_move("JC>10H"), six, NAMES) == (
+        "Marlow can scrap the Jack of Clubs with one of the sixes 53% of the time."
+    )
+
+
+def test_allowing_says_what_is_kept_rather_than_how_many_cards() -> None:
+    seen = seen_by_first("pagat | 1 answering 0 1 5C! | 2C 9D / 3H 6H | - / 9H")
+    assert english(gain_text(seen, parse_move("allow"), parse_move("2C/"), NAMES)) == (
+        "It keeps the two, and nothing on the table is lost."
+    )
