@@ -74,6 +74,11 @@ class Live(NamedTuple):
         """Whether moves go to the other device by themselves."""
         return self.stage in STANDS
 
+    @property
+    def is_open(self) -> bool:
+        """Whether the other device can be reached now."""
+        return self.stage == "open"
+
     def telling(self, **changes: object) -> "Live":
         """With other things to tell."""
         return self._replace(says=self.says._replace(**changes))  # type: ignore[arg-type]

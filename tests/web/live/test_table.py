@@ -24,7 +24,7 @@ from web.features.live.frames import (
     read_kept,
 )
 from web.features.live.game import with_live
-from web.features.live.messages import AnswerOther, AskOther, ChannelNews, Heard, LeaveTable
+from web.features.live.messages import AnswerOther, AskOther, ChannelNews, Heard, LeaveTable, ReadPairing
 from web.state.bot_pause import LIVE_HOLD
 from web.state.live import Frame, Stage
 from web.state.saved import read_save
@@ -118,6 +118,22 @@ def test_a_forced_answer_takes_always_as_long() -> None:
     assert seen
 
 
+def test_a_forced_answer_is_given_when_the_channel_opens_again() -> None:
+    anna, ben = dealt()
+    rng = Random(5)
+    while not (anna.answers or ben.answers):
+        for side in (anna, ben):
+            side.move(rng.choice)
+            exchange(anna, ben)
+    side = anna if anna.answers else ben
+    side.answers.clear()
+    side.model = with_live(side.model, stage="joining")  # as after a reload
+    side.send(ChannelNews("open"))
+    moves = len(side.model.game.moves)
+    side.answer()
+    assert len(side.model.game.moves) == moves + 1
+
+
 def test_again_when_both_press_and_the_first_player_changes() -> None:
     anna, ben = dealt()
     began = anna.model.game.dealer
@@ -202,6 +218,31 @@ def test_who_has_left_is_told_and_the_game_goes_on_by_link() -> None:
     assert one.live.stage == "left"
     assert ("SendLink", "") in buttons(one.model)
     assert not other.live.stands
+
+
+def test_while_interrupted_both_ways_on_are_there_and_it_comes_back_by_itself() -> None:
+    anna, ben = dealt()
+    one, other = mover(anna, ben)
+    one.send(ChannelNews("asleep"))
+    one.move(lambda moves: moves[0])
+    assert {("SendLink", ""), ("PlayBeside", "again")} <= {*buttons(one.model)}
+    one.send(ChannelNews("awake"))
+    assert not {("SendLink", ""), ("PlayBeside", "again")} & {*buttons(one.model)}
+    exchange(anna, ben)
+    assert anna.code == ben.code
+    one.send(ChannelNews("asleep"))
+    one.say("PlayBeside", "again")
+    assert one.live.stage == "starting"
+    assert "live code" not in one.notices
+    other.send(ChannelNews("asleep"))
+    other.send(ReadPairing(f"live1-{'A' * 72}"))
+    assert other.live.stage == "starting"
+    assert "live code" not in other.notices
+    for side in (anna, ben):
+        side.send(ChannelNews("open"))
+    exchange(anna, ben)
+    assert anna.code == ben.code
+    assert other.model.game.moves
 
 
 def test_a_reload_goes_on_with_the_same_table() -> None:

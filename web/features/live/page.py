@@ -116,7 +116,7 @@ def line(model: Model) -> Html | None:
         return None
     who, says = other_name(model), live.says
     lines, ways = [presence(model)], list[Html | None]()
-    if not live.stands or live.stage == "asleep":
+    if not live.is_open:
         ways = [button(say("live again"), PlayBeside("again"), "choice", name="scan-beside")]
     elif wish := asked(model):
         lines.append(say("live asked", which=wish, who=who))

@@ -6,7 +6,7 @@ from typing import Final
 from cuttle.language import say
 from web.core.command import Command
 from web.core.feature import on
-from web.core.model import Model, Step, with_dialog, with_page
+from web.core.model import Model, Step, go_on, with_dialog, with_page
 from web.features.live.codes import PairingError, code_of, description, read_code, read_description
 from web.features.live.game import begin_with, is_at_table, with_live
 from web.features.live.messages import (
@@ -44,7 +44,7 @@ def _play(model: Model, message: PlayBeside) -> Step:
     """Open this end for a new game, the game on the table, or the same table; or go back to what is going
     on."""
     live = model.page.live
-    if live.stands:
+    if live.is_open:
         return replace(model, notice=say("live code", which="connected")), []
     if live.stage in PAIRING and not live.problem:
         return _show(model, None)
@@ -104,7 +104,7 @@ def _read(model: Model, message: ReadPairing) -> Step:
         code = code_of(read_code(message.code))
     except PairingError as error:
         return _refuse(model, error.reason)
-    if live.stands:
+    if live.is_open:
         return _refuse(model, "connected")
     if code in (live.own, *live.used):
         return _refuse(model, "own" if code == live.own else "used")
@@ -145,7 +145,8 @@ def _follow_channel(model: Model, message: ChannelNews) -> Step:
             used = (*live.used, live.other)[-_USED:] if live.other else live.used
             says = live.says._replace(name=model.page.settings.names[0])
             model = with_live(model, stage="open", problem="", waits=False, used=used, says=says, heard=None)
-            return replace(model, notice=say("live connected")), []
+            model = replace(model, notice=say("live connected"))
+            return go_on(model) if is_at_table(model) else (model, [])
         case "asleep" | "awake" if live.stands:
             return with_live(model, stage="asleep" if state == "asleep" else "open"), []
         case "closed" if live.stands:
