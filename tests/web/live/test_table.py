@@ -8,6 +8,7 @@ import pytest
 
 from cuttle import Game, Match, Verb
 from cuttle.links import link_text
+from tests.support.browser import DESCRIBED
 from tests.support.live import Side, exchange, two_sides
 from tests.support.presses import buttons
 from tests.support.program import table
@@ -24,9 +25,18 @@ from web.features.live.frames import (
     read_kept,
 )
 from web.features.live.game import with_live
-from web.features.live.messages import AnswerOther, AskOther, ChannelNews, Heard, LeaveTable, ReadPairing
+from web.features.live.messages import (
+    AnswerOther,
+    AskOther,
+    ChannelNews,
+    Gathered,
+    Heard,
+    LeaveTable,
+    ReadOther,
+    ReadPairing,
+)
 from web.state.bot_pause import LIVE_HOLD
-from web.state.live import Frame, Stage
+from web.state.live import Frame, Live, Stage
 from web.state.saved import read_save
 
 
@@ -243,6 +253,18 @@ def test_while_interrupted_both_ways_on_are_there_and_it_comes_back_by_itself() 
     exchange(anna, ben)
     assert anna.code == ben.code
     assert other.model.game.moves
+
+
+def test_who_would_give_up_waits_until_the_other_has_read() -> None:
+    anna = Side("Anna", Live("starting", says=Frame("", owner=True, wants=1)), 1)
+    anna.send(ReadPairing(f"live1-{'A' * 72}"))
+    anna.send(Gathered(DESCRIBED[1].replace("AQID", "b5d10a77").replace("A" * 24, "0f" * 16)))
+    assert anna.live.waits
+    assert ("TakeOther", "") in buttons(anna.model)
+    anna.say("TakeOther")
+    assert (anna.live.waits, anna.live.stage) == (False, "joining")
+    anna.send(ReadOther())
+    assert anna.notices[-1] == "live code"
 
 
 def test_a_reload_goes_on_with_the_same_table() -> None:
