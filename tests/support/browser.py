@@ -12,6 +12,18 @@ from web.state.stored_game import StoredGame, read_stored
 
 POOL: Final = whole_text()
 """All puzzles, older ones too."""
+DESCRIBED: Final = (
+    "Gathered",
+    "\n".join(
+        (
+            "a=ice-ufrag:AQID",
+            f"a=ice-pwd:{'A' * 24}",
+            f"a=fingerprint:sha-256 {'AB:' * 31}AB",
+            "a=candidate:1 1 udp 1 10.0.0.1 9999 typ host",
+        )
+    ),
+)
+"""What a browser says of its end of a connection."""
 
 
 class Texts:
@@ -93,6 +105,7 @@ class FakeBrowser:
         self.scenes = list[str]()
         self.sounds = list[str]()
         self.settled = list[str]()
+        self.connected = list[tuple[str, str]]()
         self.files = dict[str, str]()
         self.told: Callable[[str], str] = str
         self._luck = Random(seed)
@@ -223,6 +236,12 @@ class FakeBrowser:
     def start_camera(self) -> None:
         """See something, or be refused."""
         self.waiting.append(lambda works: self.send("CameraNews", "on" if works else "refused"))
+
+    def on_connection(self, what: str, value: str) -> None:
+        """Record it, and open this end, or fail."""
+        self.connected.append((what, value))
+        if what == "connect":
+            self.waiting.append(lambda works: self.send(*(DESCRIBED if works else ("ChannelNews", "none"))))
 
     def draw_qr_code(self, text: str) -> None:
         """Draw a QR code, or fail."""

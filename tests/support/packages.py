@@ -36,7 +36,7 @@ PAGE: Final = (
     ("table", "exercise"),
     ("library", "newgame", "page", "settings"),
     ("analysis", "daily", "help", "home", "learn", "puzzles", "review", "scan", "sets", "statistics"),
-    ("editor", "mistakes"),
+    ("editor", "live", "mistakes"),
     ("features", "session"),
     ("main",),
 )

@@ -31,6 +31,7 @@ CHANGED: Final = b"/* PyScript, changed for this page: what it does not use has 
 """Required by its licence."""
 QR_MAKER: Final = "lean-qr/index.mjs"
 QR_READER: Final = "web/browser/code_reader.js"
+CONNECTION: Final = "web/browser/connection.js"
 """Modules that the page imports only on demand."""
 
 SCALE: Final = ROOT / "web" / "styles" / "scale.css"
@@ -115,6 +116,7 @@ def modules() -> Iterator[Part]:
     yield "web/browser/page.js", bundled(ROOT / "web" / "browser" / "page.js")
     yield QR_MAKER, read(MODULES / QR_MAKER)
     yield QR_READER, bundled(ROOT / QR_READER)
+    yield CONNECTION, bundled(ROOT / CONNECTION)
     yield "pyscript/core.js", CHANGED + bundled(PYSCRIPT / "core.js")
 
 

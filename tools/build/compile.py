@@ -12,6 +12,7 @@ of the last whole build: what is new in it is generated in the page.
 Tracebacks name the files and lines of the repository: all code keeps its line tables.
 
 The weights of the networks, which only a search needs, go into another archive, as source, which is smaller.
+So is what few visitors ever need; that stays in the archive and is compiled in the page.
 """
 
 import ast
@@ -42,7 +43,7 @@ IMPORTER = "tools/build/importer.py"
 
 Source = tuple[str, bytes]
 File = tuple[str, bytes]
-Compiler = Callable[[str, bytes], CodeType]
+Compiler = Callable[[str, bytes], CodeType | str]
 
 DOCUMENTED = (ast.Module, ast.ClassDef, ast.FunctionDef, ast.AsyncFunctionDef)
 NOT_SHIPPED = (
@@ -56,6 +57,11 @@ NOT_SHIPPED = (
 )
 WEIGHTS = ("cuttle/bot/network_weights", "cuttle/bot/policy_weights")
 """The networks, which the page fetches when a search needs them."""
+RARE = tuple(
+    f"web/features/live/{name}.py"
+    for name in ("agreeing", "codes", "deals", "frames", "game", "late", "page", "pairing", "table")
+)
+"""What is compiled in the page, when it's first used."""
 IN_BROWSERS = ("web.browser.", "web.main")
 """What can't be imported here."""
 NO_COLUMNS, NO_LINE, MOST_UNITS = 13, 15, 8
@@ -114,6 +120,19 @@ def of_library(name: str, source: bytes) -> CodeType:
 def of_game(name: str, source: bytes) -> CodeType:
     """Game code, whose lines are those of the source."""
     return with_short_lines(compile(terse(source), name, "exec", dont_inherit=True, optimize=1))
+
+
+def of_page(name: str, source: bytes) -> CodeType | str:
+    """Code of the page; what is rare as source with the shortest docstrings, whose lines stay."""
+    if name not in RARE:
+        return of_game(name, source)
+    lines = source.decode().split("\n")
+    for node in ast.walk(ast.parse(source)):
+        match node:
+            case ast.Expr(ast.Constant(str())):
+                start, end = node.lineno - 1, node.end_lineno or node.lineno
+                lines[start:end] = [f'{" " * node.col_offset}"."'] + [""] * (end - start - 1)
+    return "\n".join(lines)
 
 
 def with_short_lines(code: CodeType) -> CodeType:
@@ -280,7 +299,7 @@ def main(listed: Path, pyscript: Path, out: Path, *, quick: bool) -> None:
     weights = [source for source in sources if source[0].startswith(WEIGHTS)]
     own = [source for source in sources if source not in weights]
     engine = made(of_game, [source for source in own if source[0].startswith("cuttle/")])
-    page = made(of_game, [source for source in own if source[0].startswith("web/")])
+    page = made(of_page, [source for source in own if source[0].startswith("web/")])
     if not quick or not (out / GENERATED).exists():
         names = [name for name, source in library_sources(listed, pyscript) if WRITING.search(source)]
         codes = generated(names, (name for name, _ in engine), (name for name, _ in page))

@@ -27,7 +27,7 @@ ASKING: Final = (INTERPRETER, "web/browser/page.js", LATER_CSS)
 READING: Final = "reading.css"
 """The style of the pages to read, which keeps its name."""
 
-QR_CODES: Final = ("lean-qr/", "web/browser/code_reader.js")
+ON_DEMAND: Final = ("lean-qr/", "web/browser/code_reader.js", "web/browser/connection.js")
 """Requested only on demand."""
 
 PYTHON: Final = "python/"
@@ -98,7 +98,7 @@ def with_shipped_names(text: str, names: Names, later_css: str) -> str:
         for name, new in names.items()
         if f"./{name}" not in text
         and new not in later_css
-        and not name.startswith((RUNTIME, *QR_CODES, SOUNDS, PYTHON))
+        and not name.startswith((RUNTIME, *ON_DEMAND, SOUNDS, PYTHON))
     ]
     if missing:
         raise BuildError(f"index.html should ask for {', '.join(missing)}.")

@@ -32,6 +32,7 @@ MODULES: Final = (
     "web/boot/interpreter.mjs",
     "lean-qr/index.mjs",
     "web/browser/code_reader.js",
+    "web/browser/connection.js",
     "web/browser/page.js",
     "pyscript/core.js",
 )

@@ -51,7 +51,8 @@
   async function start() {
     for (const name of ["pyodide/pyodide.asm.mjs", "pyodide/pyodide.mjs", "web/boot/interpreter.mjs"])
       await address(name);
-    for (const name of ["lean-qr/index.mjs", "web/browser/code_reader.js"]) await address(name);
+    for (const name of ["lean-qr/index.mjs", "web/browser/code_reader.js", "web/browser/connection.js"])
+      await address(name);
     for (const name of ["web/browser/page.js", "pyscript/core.js"]) await address(name);
     const [interpreter, page, core] = ["web/boot/interpreter.mjs", "web/browser/page.js", "pyscript/core.js"].map(
       (name) => addresses.get(name),

@@ -157,6 +157,9 @@ draw_result = picture.drawResult
 start_camera = later.startCamera
 """Show what the camera sees in the dialog, as long as it's there. Sends “CameraNews”, and “Scanned” with the
 text of each code."""
+on_connection = later.onConnection
+"""Have a function of web/browser/connection.js do something with a text. Sends “Gathered”, “ChannelNews” and
+“Heard”."""
 draw_qr_code = sharing.draw
 """Draw a text as a QR code. Sends ``drawn`` with the text and the picture, or ``not drawn`` with the text."""
 

@@ -26,6 +26,9 @@ Place: TypeAlias = Literal[
     "replay",  # beside its controls
     "analysis",  # beside the cards
     "codes",  # where somebody may have a code to read
+    "beside",  # where a game with somebody on another device may begin, given which
+    "table",  # below what can be done in a game
+    "scan",  # on the dialog that reads codes
 ]
 Extra: TypeAlias = Callable[[Model, str], Child]
 """What it adds, given what the place tells besides the model; None for nothing."""

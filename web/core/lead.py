@@ -43,6 +43,12 @@ class LessonLink(NamedTuple):
     wanted: tuple[str, ...]
 
 
+class PairingLink(NamedTuple):
+    """The code of a device to play with, side by side; see `web.features.live.codes`."""
+
+    code: str
+
+
 class GamesFile(NamedTuple):
     """A file of games."""
 
@@ -55,4 +61,6 @@ class Unreadable(NamedTuple):
     error: LinkError
 
 
-Lead: TypeAlias = GameLink | SetLink | RunLink | PuzzleLink | LessonLink | GamesFile | Unreadable
+Lead: TypeAlias = (
+    GameLink | SetLink | RunLink | PuzzleLink | LessonLink | PairingLink | GamesFile | Unreadable
+)

@@ -15,7 +15,7 @@ from web.core.fetching import fetch_for_levels
 from web.core.page import Page
 from web.core.replay import Replay, replay_of
 from web.state.analysis import Analysis
-from web.state.bot_pause import HOLDS, bot_pause, thinking_time
+from web.state.bot_pause import HOLDS, LIVE_HOLD, bot_pause, thinking_time
 from web.state.home import Home
 from web.state.kept_review import NO_REVIEW, KeptReview
 from web.state.lesson import Lesson
@@ -172,10 +172,20 @@ class Model:
         )
 
     @property
+    def is_live(self) -> bool:
+        """Whether moves go to another device by themselves."""
+        return self.page.live.stands and self.seating.local_seat is not None and self.lesson is None
+
+    @property
+    def needs_no_link(self) -> bool:
+        """Whether the other device can be reached now."""
+        return self.is_live and self.page.live.is_open
+
+    @property
     def cannot_answer(self) -> bool:
         """Whether the viewer is asked to answer and can't, so the game goes on by itself."""
         asked = self.game.state.phase.seat == self.viewer and not (
-            self.shared or self.bots_halted or self.lesson_done
+            (self.shared and not self.is_live) or self.bots_halted or self.lesson_done
         )
         return asked and not self.lesson_done and has_no_answer(self.game.state)
 
@@ -332,7 +342,8 @@ def go_on(model: Model) -> Step:
     if state.phase.seat not in model.persons:
         commands.append(AskBot(ply, model.pause))
     elif model.cannot_answer:
-        commands.append(AnswerLater(ply, legal_moves(state)[0], HOLDS[model.page.settings.bots_pace]))
+        hold = LIVE_HOLD if model.is_live else HOLDS[model.page.settings.bots_pace]
+        commands.append(AnswerLater(ply, legal_moves(state)[0], hold))
     return model, commands
 
 

@@ -5,6 +5,7 @@ from dataclasses import dataclass, field
 from web.state.days import Days
 from web.state.draft import Draft
 from web.state.installation import App
+from web.state.live import OFF, Live
 from web.state.ratings import NO_FEATS, NO_RATINGS, Feats, Ratings
 from web.state.reasons import Reasons
 from web.state.settings import Settings
@@ -31,3 +32,5 @@ class Page:
     """Why moves are better than others, as far as that was asked; see `web.play.reasons`."""
     seats: str = ""
     """The seats that were taken in this browser; see `web.share.correspondence`."""
+    live: Live = OFF
+    """The device beside this one, with which a game is played."""

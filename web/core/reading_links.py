@@ -9,7 +9,7 @@ from typing import Final
 
 from cuttle import LinkError, RulesetError, parse_ruleset
 from cuttle.links import link_error
-from web.core.lead import GameLink, Lead, LessonLink, PuzzleLink, RunLink, SetLink, Unreadable
+from web.core.lead import GameLink, Lead, LessonLink, PairingLink, PuzzleLink, RunLink, SetLink, Unreadable
 from web.state.saved import read_link
 from web.state.stamp import split_stamp
 from web.state.stored_game import NewerError, StoredGameError, read_file
@@ -22,6 +22,7 @@ _RUN: Final = re.compile(r"run([0-9]{0,3})((?<=[0-9])f)?(?=[-_]*(?![A-Za-z0-9_-]
 """An *f* stands for one without a clock. Before its end, markup may have added signs."""
 _LATER_RUN: Final = re.compile(r"run[0-9]+[A-Za-z0-9_-]")
 _PUZZLE: Final = re.compile(r"puzzle([0-9]{1,5})-([A-Za-z0-9_-]{4})(?=[-_]*(?![A-Za-z0-9_-]))")
+_PAIRING: Final = re.compile(r"live[0-9]{1,3}-[A-Za-z0-9_-]+")
 _LESSON: Final = re.compile(r"lesson=([a-z]+)(?:/([a-z0-9+=_ -]*))?")
 
 
@@ -50,6 +51,8 @@ def _read(text: str) -> Lead | LinkError:
     try:
         link = read_link(bare)
     except LinkError as error:
+        if code := _find_pairing(text):  # first, since a part of it may look like a game
+            return PairingLink(code)
         if error.partial or error.reason == "several":
             return error
         return _read_set(text) or _read_word(text) or _explain(text, error)
@@ -97,6 +100,13 @@ def _read_word(text: str) -> RunLink | PuzzleLink | LessonLink | LinkError | Non
     if lessons := [_lesson(found) for found in map(_LESSON.match, fragments) if found]:
         return LessonLink(tuple(dict.fromkeys(lessons)))
     return link_error("future") if any(map(_LATER_RUN.match, fragments)) else None
+
+
+def _find_pairing(text: str) -> str:
+    """The longest code of a device in a text; empty if there's none. A line may have been broken in it."""
+    from cuttle.links.finding import fragments_in  # rarely needed
+
+    return max((found[0] for found in map(_PAIRING.match, fragments_in(text)) if found), key=len, default="")
 
 
 def _lesson(found: re.Match[str]) -> str:

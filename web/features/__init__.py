@@ -15,6 +15,7 @@ from web.features.editor.feature import EDITOR
 from web.features.help.feature import HELP
 from web.features.home.feature import HOME
 from web.features.learn.feature import LEARN
+from web.features.live.feature import LIVE
 from web.features.mistakes.feature import MISTAKES
 from web.features.puzzles.feature import PUZZLES
 from web.features.review.feature import REVIEW
@@ -53,6 +54,7 @@ FEATURES: Final = (
     STATISTICS,
     REVIEW,
     MISTAKES,
+    LIVE,
 )
 SEEN_FIRST: Final = (HOME, TABLE, PLAY, LEARN, NEWGAME, SETTINGS)
 """Whose sentences every player meets: they come first for translators, and in what the page loads."""

@@ -28,7 +28,7 @@ def new_game(model: Model, _: Dialog) -> Html:
         _how(draft, model.page.settings),
         opponents(draft, model.page.settings),
         _rules(draft),
-        buttons(extras("codes", model)),
+        buttons(extras("beside", model, "new"), extras("codes", model)),
         tag("p", say("new replaces"), class_="about") if begun and not model.match.over else None,
     )
 

@@ -23,7 +23,9 @@ def _back_to(model: Model) -> int | None:
     """The ply to return to; None if there's nothing to undo, or it would be unfair to other people."""
     seat = model.own_seat
     ply = None if seat is None else last_decision(model.game, seat)
-    return None if ply is None or (model.shared and _others_acted_since(model, ply)) else ply
+    if ply is None or model.is_live:  # there, the other is asked
+        return ply
+    return None if model.shared and _others_acted_since(model, ply) else ply
 
 
 def _others_acted_since(model: Model, ply: int) -> bool:

@@ -70,15 +70,18 @@ def _start_dealt(model: Model, message: DealDrawn) -> Step:
 def _play_again(model: Model, number: int, luck: int) -> Step:
     """The match from its start once more, for the same players: with another deal, by the next seat. A
     position is played again."""
-    game, rules = model.match.game, model.match.game.ruleset
-    if game.from_position:
-        match = model.match.with_game(game.at(0))
-    else:
-        match = Match(Game.deal(rules, number, (game.dealer + 1) % rules.seats), model.match.length)
-    link = _same_table(model, match, number)
+    link = _same_table(model, match_again(model.match, number), number)
     if model.seating.style and model.page.draft.style == SURPRISE:
         link = replace(link, styles=with_style(link.players, model.page.draft.style_at(luck)))
     return sit_down(put_on_table(model, link))
+
+
+def match_again(match: Match, number: int) -> Match:
+    """A match from its start once more, as `_play_again` says."""
+    game, rules = match.game, match.game.ruleset
+    if game.from_position:
+        return match.with_game(game.at(0))
+    return Match(Game.deal(rules, number, (game.dealer + 1) % rules.seats), match.length)
 
 
 def _game_of_draft(model: Model, number: int, luck: int) -> Step:

@@ -21,16 +21,16 @@ FORMAT: Final = Format(_SEAT.read, longest=1_000_000, most=200)
 
 def is_same_game(one: Link, other: Link) -> bool:
     """Whether a game is the one of a link, from the same seat."""
-    return one.seat == other.seat and _is_same_match(one, other)
+    return one.seat == other.seat and is_same_match(one, other)
 
 
 def is_own(one: Link, link: Link) -> bool:
     """Whether a link is for another seat of this game."""
     seats = one.seat, link.seat
-    return None not in seats and one.seat != link.seat and _is_same_match(one, link)
+    return None not in seats and one.seat != link.seat and is_same_match(one, link)
 
 
-def _is_same_match(one: Link, other: Link) -> bool:
+def is_same_match(one: Link, other: Link) -> bool:
     """Whether a match is the one of a link: the same moves, earlier or later, or an earlier round. A link
     to an earlier round may also start another match, so it isn't matched to a later one."""
     if not _same_players(one.players, other.players):
@@ -61,7 +61,12 @@ def _same_players(ones: Players, others: Players) -> bool:
 
 def is_older(one: Match, other: Match) -> bool:
     """Whether `one` is behind `other`."""
-    return (len(one.before), len(one.game.moves)) < (len(other.before), len(other.game.moves))
+    return progress(one) < progress(other)
+
+
+def progress(match: Match) -> tuple[int, int]:
+    """How far a match is: of two versions, the one that is farther counts."""
+    return len(match.before), len(match.game.moves)
 
 
 # Who has sat down

@@ -45,7 +45,7 @@ def receiver(model: Model) -> Seat:
 
 def must_send(model: Model) -> bool:
     """Whether the game is waiting for the viewer to send a link."""
-    if model.seating.local_seat is None or not model.seated or model.game.over:
+    if model.seating.local_seat is None or model.needs_no_link or not model.seated or model.game.over:
         return False
     return model.game.state.phase.seat in {*model.persons} - {model.viewer}
 
@@ -99,7 +99,7 @@ def is_new(model: Model, seat: Seat) -> bool:
 def first_prompt(model: Model) -> Words:
     """What the prompt says before a person's first move: that there'll be a link; later on, nothing."""
     seat, others = model.seating.local_seat, [other for other in model.others if other in model.persons]
-    if seat is None or not others or not is_new(model, seat):
+    if seat is None or model.needs_no_link or not others or not is_new(model, seat):
         return ""
     return say("prompt first move", who=model.names[others[0]])
 

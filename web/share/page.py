@@ -56,7 +56,7 @@ def share(model: Model, dialog: Sharing) -> Html:
 def message(dialog: Sharing) -> Html:
     """All that will be copied, or the link as a QR code."""
     if dialog.picture:
-        return _qr_code(dialog.picture)
+        return qr_code(dialog.picture)
     if dialog.kind == TEXT and not dialog.text:
         return join()
     if dialog.kind == TEXT:
@@ -90,6 +90,7 @@ def share_go(model: Model, dialog: Sharing) -> Html:
         button(say("copy"), Copy(), "choice"),
         button(say("hand on"), ShareLink(), "choice") if model.page.app.can_share else None,
         qr_code if dialog.kind != TEXT else None,
+        extras("beside", model, "this"),
         extras("codes", model),
     )
 
@@ -122,7 +123,7 @@ def link_field(label: Words, text: str) -> Html:
     )
 
 
-def _qr_code(picture: Picture) -> Html:
+def qr_code(picture: Picture) -> Html:
     """The QR code as SVG, with its quiet zone."""
     whole = picture.width + 2 * _BORDER
     return tag(

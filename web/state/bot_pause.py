@@ -15,6 +15,9 @@ PACES: Final = {"calm": 1400, "normal": 800, "quick": 300, "instant": 0}
 HOLDS: Final = {"calm": 3000, "normal": 1800, "quick": 900, "instant": 0}
 """How long a one-off is shown that the viewer can't counter, in milliseconds, at each pace."""
 
+LIVE_HOLD: Final = 1500
+"""The same between two devices, in milliseconds: how long an answer takes must not tell who has a two."""
+
 SPEEDS: Final = {"half": 3200, "usual": 1600, "double": 800, "fourfold": 400}
 """How long a replay that plays by itself shows each step, in milliseconds, at each speed."""
 

@@ -106,7 +106,10 @@ def choosing(model: Model, seen: Observation) -> Html:
         parts = [tag("div", _discard_button(model, seen), id="moves"), *_asides(model, seen)]
     else:
         parts = [_ways(model, seen), *_asides(model, seen)]
-    return tag("div", parts, _beyond(model, seen), id="choices", role="group", aria_label=say("choices"))
+    parts += _beyond(model, seen)
+    if not isinstance(seen.phase, Over):  # then it's with the result
+        parts.append(extras("table", model))
+    return tag("div", parts, id="choices", role="group", aria_label=say("choices"))
 
 
 def _discard_button(model: Model, seen: Observation) -> Html | None:

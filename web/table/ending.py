@@ -75,6 +75,7 @@ def ending(model: Model, seen: Observation, program: Program) -> Html | None:
         ),
         rounds(model),
         _what_follows(model, program.next_steps(model)),
+        extras("table", model),
         id="ending",
         class_="won" if happy else "tied" if winner is None else "lost",
         aria_label=say("region ending"),
@@ -231,7 +232,7 @@ def _ways_on(model: Model, steps: Sequence[NextStep]) -> list[NextStep]:
         ways.insert(0, NextStep(0, say("try again"), Undo()))
     if is_missed(model):
         ways = [NextStep(0, say("challenge again"), Redeal()), *[step for step in ways if step != again]]
-    if model.seating.local_seat is not None:
+    if model.seating.local_seat is not None and not model.needs_no_link:
         ways[:0] = [NextStep(0, send_text(model), SendLink()), NextStep(0, say("show code"), ShowCode())]
     return ways
 

@@ -65,7 +65,8 @@ TEXTS: Final[dict[str, Entry]] = {
     "about version": "Cuttle, version {version}.",
     "about source": "Source code",
     "about issue": "Report a problem",
-    "about privacy": "Nothing leaves your browser: games, settings and statistics stay on this device.",
+    "about privacy": "Nothing leaves your browser but to a device whose code you’ve scanned: games, settings"
+    " and statistics stay on this device.",
     "about licences": "Licences",
     "about licence": "{name}: {licence}",
     "print": "Print",

@@ -3,6 +3,7 @@
 from typing import Final
 
 from cuttle.language import say
+from web.core.extras import extras
 from web.core.message import Show, Unfinished
 from web.core.model import Model
 from web.features.scan.messages import SEEING, Scan, Scanned, Scanning
@@ -23,11 +24,12 @@ def scanning(_: Model, dialog: Scanning) -> Html:
     return join(seen, tag("p", say("scan state", which=state), id="scan-state", data_spoken="whole"))
 
 
-def scanning_go(_: Model, dialog: Scanning) -> Html:
+def scanning_go(model: Model, dialog: Scanning) -> Html:
     """Another try if the camera is off, a picture of the code, or its link."""
     picture = input_field("file", Unfinished(Scanned), name="scan-picture", accept=_PICTURES)
     return join(
         None if dialog.state in SEEING else button(say("scan again"), Scan(), "choice", name="scan-again"),
         tag("label", say("scan picture"), picture, class_="file quiet", for_="scan-picture"),
+        extras("scan", model),
         button(say("scan paste"), Show("open"), "quiet", name="scan-paste"),
     )
