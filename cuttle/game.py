@@ -6,7 +6,7 @@ for repetition, and accepts the moves outside of turns: resigning and offering a
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING, ClassVar, Final
 
 from cuttle.deal import shuffle_deck
 from cuttle.notation.moves import move_text, parse_move
@@ -38,8 +38,25 @@ class IllegalMoveError(RefusalError):
         "stranger offers": "Only a player in this game can offer a tie.",
         "offered": "A tie has been offered in this turn already.",
         "offer among three": "A tie is agreed between two players only.",
+        "no seat": "Name the seat, too, as in “{move}@0”.",
         "offer while pending": "A tie can be offered only between plays, not while something is pending.",
     }
+
+
+_CALLED_HERE: Final[Mapping[str, str]] = {
+    "push": "game = game.play(move); game itself stays as it is",
+    "push_san": "game = game.play(text); game itself stays as it is",
+    "pop": "game = game.undo(); game itself stays as it is",
+    "copy": "the game itself, which never changes",
+    "fen": "position_text(game.state)",
+    "set_fen": "Game(parse_position(line))",
+    "turn": "game.seat",
+    "is_over": "game.over, without brackets",
+    "is_game_over": "game.over, without brackets",
+    "move_stack": "game.moves",
+    "outcome": "game.winner and game.ending",
+}
+"""What users of python-chess look for on a Game, and what it is here."""
 
 
 def apply(state: State, move: Move | str) -> State:
@@ -186,6 +203,9 @@ class Game:
     def play(self, move: Move | str) -> "Game":
         """The game after a legal move, an offer of a tie or a resignation, which may be text: “4D+”.
 
+        Offers and resignations name their seat, “resign@1”, and it may be any. Where a person types a move,
+        check `parse_move(text) in game.legal_moves`, or they can resign for another.
+
         Raises:
             IllegalMoveError: if it isn't possible now.
             InvalidMoveError: if the text isn't a move.
@@ -237,6 +257,14 @@ class Game:
         def _repr_svg_(self) -> str:
             """The table as a picture, for notebooks; `cuttle.printing` adds it."""
 
+    if not TYPE_CHECKING:
+
+        def __getattr__(self, name: str) -> object:
+            """Say what a name of python-chess is called here."""
+            if name in _CALLED_HERE:
+                raise AttributeError(f"A Game has no “{name}”. Here it’s {_CALLED_HERE[name]}.")
+            raise AttributeError(f"{type(self).__name__!r} object has no attribute {name!r}")
+
     def may_offer(self) -> bool:
         """Whether either seat may offer a tie now."""
         return why_no_offer(self.state) is None
@@ -263,6 +291,8 @@ def after_resign_move(state: State, move: Move) -> State:
     """The position after a resignation; the last seat left wins (R18)."""
     if isinstance(state.phase, Over):
         raise IllegalMoveError("over to resign")
+    if move.seat == -1:
+        raise IllegalMoveError("no seat", move="resign")
     if move not in [Move(Verb.RESIGN, seat=seat) for seat in range(len(state.hands))]:
         raise IllegalMoveError("stranger resigns")
     if state.resigned >> move.seat & 1:
@@ -275,6 +305,8 @@ def after_offer_move(state: State, move: Move) -> State:
     refused = why_no_offer(state)
     if refused is not None:
         raise IllegalMoveError(refused)
+    if move.seat == -1:
+        raise IllegalMoveError("no seat", move="offer")
     if move not in [Move(Verb.OFFER, seat=seat) for seat in range(len(state.hands))]:
         raise IllegalMoveError("stranger offers")
     answering = seats_after(move.seat, len(state.hands))[0]

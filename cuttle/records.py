@@ -73,6 +73,9 @@ def read_records(
 def write_records(file: Name | TextIO, records: Iterable[Record | Link | Game]) -> int:
     """Write records, links or games into a file, which may be open. Returns how many there were.
 
+    A game alone is written with a person at the first seat, bots at the others, and its deck in place of a
+    deal number, which it doesn't know: a link has players, names and number.
+
     Raises:
         OSError: if the file can't be written.
     """

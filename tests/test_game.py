@@ -150,7 +150,8 @@ def test_offers_and_resignations_are_never_among_the_legal_moves() -> None:
     [
         (NEW, "KC=", "“KC=” is not a legal move here"),
         *((NEW.resign(0), move, "The game is over") for move in ("draw", "resign@0", "offer@0")),
-        *((NEW, move, "Only a player in this game") for move in ("resign@2", "resign", "offer@2", "offer")),
+        *((NEW, move, "Only a player in this game") for move in ("resign@2", "offer@2")),
+        *((NEW, move, f"Name the seat, too, as in “{move}@0”") for move in ("resign", "offer")),
         (game_after("offer@0", "refuse"), "offer@1", "offered in this turn already"),
         (game_after("6C!"), "offer@0", "only between plays"),
         (THREE, "offer@0", "between two players only"),

@@ -27,7 +27,7 @@ PACKAGES: Final = (
     *("cuttle", "cuttle.variants", "cuttle.rules", "cuttle.notation", "cuttle.start", "cuttle.links"),
     *("cuttle.language", "cuttle.explain", "cuttle.bot", "cuttle.review", "cuttle.puzzles", "cuttle.field"),
     *(f"cuttle.field.{name}" for name in ("sets", "codes", "draws")),
-    *("cuttle.records", "cuttle.svg"),
+    *("cuttle.records", "cuttle.svg", "cuttle.arena.foreign"),
 )
 
 
@@ -77,6 +77,10 @@ def test_each_row_for_those_who_know_python_chess_runs(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.chdir(tmp_path)
+    answers = "{'cuttle': 'ready', 'go': 'move draw'}.get(line.split()[0], '')"
+    bot = f"#!{sys.executable}\nimport sys\nfor line in sys.stdin:\n    print({answers}, flush=True)\n"
+    Path("mybot").write_text(bot, encoding="utf-8")
+    Path("mybot").chmod(0o755)
     text = LIBRARY.read_text(encoding="utf-8")
     section = text.partition("\n## If you know python-chess\n")[2].partition("\n## ")[0]
     values: dict[str, Any] = {}

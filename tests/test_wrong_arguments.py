@@ -41,9 +41,13 @@ from cuttle import (
     variant,
 )
 from cuttle.bot import LEVELS, PLAYERS, choose, default_budget, move_scores, think, uses_search
+from cuttle.game import _CALLED_HERE
+from cuttle.language import error_text
+from cuttle.language.sentences import ENGLISH
 from cuttle.links import challenge_result, parse_link, parse_record, record_text
 from cuttle.review import review_round
 from cuttle.rules import CHANCE, Phase, count_permanents, perft, sees_hand
+from cuttle.rules.refusal import RefusalError
 from cuttle.variants import AXES
 from tests.support.packages import PUBLIC
 
@@ -292,3 +296,51 @@ def test_no_public_table_can_be_changed(package: str) -> None:
         if is_mutable(value)
     ]
     assert mutable == []
+
+
+@pytest.mark.parametrize(
+    "kind",
+    [
+        *(cuttle.IllegalMoveError, cuttle.InvalidMoveError, cuttle.InvalidPositionError),
+        *(cuttle.RulesetError, cuttle.LinkError),
+    ],
+)
+def test_an_error_can_be_raised_with_a_message_of_ones_own(kind: type[ValueError]) -> None:
+    error = kind("The bot has played a {card}.")
+    again = pickle.loads(pickle.dumps(error))
+    assert (str(error), str(again)) == ("The bot has played a {card}.",) * 2
+    if isinstance(error, RefusalError):
+        assert ENGLISH.render(error_text(error)) == str(error)
+
+
+def test_an_error_of_the_library_keeps_the_key_of_its_sentence() -> None:
+    with pytest.raises(cuttle.IllegalMoveError) as caught:
+        DEALT.play("9H+")
+    assert (caught.value.reason, caught.value.values) == ("not legal", {"move": "9H+"})
+    with pytest.raises(KeyError):
+        cuttle.IllegalMoveError("a slip", move="9H+")
+
+
+@pytest.mark.parametrize("word", ["resign", "offer"])
+def test_a_move_that_needs_a_seat_says_how_to_name_it(word: str) -> None:
+    with pytest.raises(cuttle.IllegalMoveError, match=f"“{word}@0”"):
+        DEALT.play(word)
+    assert DEALT.play(f"{word}@0").moves == (parse_move(f"{word}@0"),)
+
+
+@pytest.mark.parametrize(("text", "names"), [("pagat | 0 turn 0", "parse_position"), ("BpBP", "decode")])
+def test_a_game_of_a_text_says_what_reads_it(text: str, names: str) -> None:
+    with pytest.raises(ValueError, match=names):
+        Game(text)  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize("name", _CALLED_HERE)
+def test_a_name_of_python_chess_is_answered_by_the_one_here(name: str) -> None:
+    with pytest.raises(AttributeError, match=f"“{name}”. Here it’s "):
+        getattr(DEALT, name)
+    assert not hasattr(DEALT, name)
+
+
+def test_any_other_name_is_unknown_as_usual() -> None:
+    with pytest.raises(AttributeError, match="'Game' object has no attribute 'castle'"):
+        DEALT.castle  # type: ignore[attr-defined]  # noqa: B018

@@ -26,6 +26,9 @@ NODES: Final = 300
 RATINGS: Final[Mapping[str, int]] = {"novice": 1000, "casual": 1278, "skilled": 1442, "expert": 1642}
 """Of the levels under these rules, as measured (docs/benchmark.md). The novice’s is 1000 by definition."""
 
+WHOLE_LADDER: Final = "ladder"
+"""Against whom a benchmark is, if it’s all of it."""
+
 
 class Result(NamedTuple):
     """What a bot scored against a level."""

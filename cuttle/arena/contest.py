@@ -11,6 +11,7 @@ from typing import Final, NamedTuple
 
 from cuttle.arena.foreign import is_command
 from cuttle.arena.games import LEVEL_DEFAULT, Limit, play_match, player_named
+from cuttle.arena.ratings import rating_difference
 from cuttle.arena.tally import Score, Tally, percentile
 from cuttle.arena.workers import WorkerError, map_in_processes, usual_processes
 from cuttle.bot import uses_search
@@ -106,6 +107,7 @@ def report_lines(tally: Tally, contest: Contest) -> list[str]:
     endings = ", ".join(f"{ending} {count}" for ending, count in sorted(tally.endings.items()))
     lines = [
         f"score    {_score(tally.estimate)} (95 % interval)",
+        *_elo_lines(tally.estimate, contest),
         f"results  {won} won, {tied} tied ({TIE_WORTH[contest.ruleset.seats]} each), {lost} lost",
         f"endings  {endings}; {tally.moves / tally.games:.0f} moves per game",
     ]
@@ -119,6 +121,15 @@ def report_lines(tally: Tally, contest: Contest) -> list[str]:
 
 def _score(score: Score) -> str:
     return f"{score.mean:.1%}, between {score.low:.1%} and {score.high:.1%}"
+
+
+def _elo_lines(score: Score, contest: Contest) -> list[str]:
+    """How far the first player is from the other on Elo’s scale, if there’s one other."""
+    rivals = contest.ruleset.seats - 1
+    if len(contest.players) != 2:
+        return []
+    middle, low, high = [rating_difference(share, rivals) for share in score[:3]]
+    return [f"Elo      {middle:+.0f}, between {low:+.0f} and {high:+.0f}"]
 
 
 # The ladder

@@ -15,6 +15,8 @@ from cuttle.observation import Observation
 from cuttle.rules.moves import Move
 from cuttle.rules.state import State
 
+__all__ = ["Foreign", "ForeignError"]
+
 VERSION: Final = 1
 READY_SECONDS: Final = 30.0
 """How long a program may take to start."""
@@ -32,7 +34,7 @@ def is_command(name: str) -> bool:
 
 
 class Foreign:
-    """A running program."""
+    """A running program. `close` ends it, as does the end of a `with`."""
 
     def __init__(self, command: str) -> None:
         """Start it.
@@ -77,8 +79,19 @@ class Foreign:
             if first == word:
                 return rest
 
-    def choose(self, observation: Observation, rng: Random, ms: float | None) -> Move:
-        """Its move. After `ms` milliseconds it’s told to stop.
+    def __enter__(self) -> "Foreign":
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.close()
+
+    def close(self) -> None:
+        """End the program."""
+        self.program.kill()
+        self.program.wait()
+
+    def choose(self, observation: Observation, rng: Random, ms: float | None = None) -> Move:
+        """Its move. After `ms` milliseconds it’s told to stop. Whether the move is legal isn’t checked.
 
         Raises:
             ForeignError: if it gives none, or what isn’t a move.
@@ -124,6 +137,4 @@ def started(command: str) -> Foreign:
 def end_all() -> None:
     """End all programs."""
     while _running:
-        _, each = _running.popitem()
-        each.program.kill()
-        each.program.wait()
+        _running.popitem()[1].close()

@@ -121,6 +121,10 @@ class Program:
                 f"“{self.name}” may not be run as a program. Name what runs it, as in “python {self.name}”, "
                 "or allow it with `chmod +x`."
             ) from error
+        except FileNotFoundError as error:
+            raise BotError(
+                f"“{self.name}” can’t be started: there’s no “{error.filename}”, or nothing that runs it."
+            ) from error
         except (OSError, ForeignError) as error:
             raise BotError(f"“{self.name}” failed.\n{error}") from error
 

@@ -6,7 +6,7 @@ A tie counts as half a win, among three as a third.
 """
 
 from collections.abc import Iterable, Sequence
-from math import log, sqrt
+from math import inf, log, sqrt
 from typing import Final, NamedTuple, TypeAlias
 
 ANCHOR: Final = ("novice", 1000)
@@ -43,6 +43,13 @@ class Rating(NamedTuple):
 def expected_score(difference: float, rivals: int = 1) -> float:
     """The share of wins of a player with `difference` points more than each of its rivals."""
     return float(1 / (1 + rivals * 10 ** (-difference / 400)))
+
+
+def rating_difference(score: float, rivals: int = 1) -> float:
+    """The difference that makes us expect this share of the wins; infinite for none or all of them."""
+    if not 0 < score < 1:
+        return inf if score >= 1 else -inf
+    return _POINTS_PER_LOG_ODD * log(rivals * score / (1 - score))
 
 
 def ratings(pairings: Sequence[Pairing], anchor: tuple[str, int] = ANCHOR) -> dict[str, Rating]:

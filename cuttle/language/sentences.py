@@ -17,7 +17,7 @@ from cuttle.language.en.previews import PREVIEWS
 from cuttle.language.en.reasons import REASONS
 from cuttle.language.en.rules import RULES
 from cuttle.language.en.whynot import REFUSALS
-from cuttle.language.text import Entry, Language, Text, say
+from cuttle.language.text import Entry, Language, Text, TextList, paragraph, say
 from cuttle.rules.refusal import RefusalError
 from cuttle.rules.ruleset import RulesetError
 from cuttle.start import ImpossiblePositionError
@@ -44,8 +44,10 @@ def points_text(count: int) -> Text:
     return say("points count", count=count)
 
 
-def error_text(error: RefusalError) -> Text:
+def error_text(error: RefusalError) -> Text | TextList:
     """Why a ruleset, a start position or a move can't be."""
+    if error.reason not in error.sentences:
+        return paragraph([str(error)])
     if error.reason == "option for two":
         return say("ruleset error", which=error.reason, name=say("option", which=error.values["name"]))
     if isinstance(error, RulesetError):

@@ -4,7 +4,7 @@ A Link is always valid. How it is written is in `code`.
 """
 
 from dataclasses import dataclass, replace
-from typing import Final, Literal, NamedTuple, Optional, TypeAlias, TypeVar, get_args
+from typing import Any, Final, Literal, NamedTuple, Optional, TypeAlias, TypeVar, get_args, overload
 
 from cuttle.deal import SEEDS, shuffle_deck
 from cuttle.game import Game
@@ -59,11 +59,15 @@ LONGEST_NAME: Final = 40
 class LinkError(ValueError):
     """A text without a game, or data that can't be in one link. The message is fit to show."""
 
-    def __init__(self, reason: Reason, text: Words, partial: Optional["Link"] = None) -> None:
-        """`reason` is a keyword; `partial` is the game as far as it could be read."""
-        super().__init__(ENGLISH.render(text))
-        self.reason: Reason = reason
-        self.text = text
+    @overload
+    def __init__(self, reason: str, /) -> None: ...
+    @overload
+    def __init__(self, reason: Reason, text: Words, partial: Optional["Link"] = None) -> None: ...
+    def __init__(self, reason: Any, text: Words | None = None, partial: Optional["Link"] = None) -> None:
+        """`reason` is a keyword, or alone the message; `partial` is the game as far as it could be read."""
+        self.text: Words = reason if text is None else text
+        super().__init__(ENGLISH.render(self.text))
+        self.reason: Reason = "record" if text is None else reason
         self.partial = partial
 
 

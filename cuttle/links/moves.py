@@ -9,7 +9,7 @@ from typing import Final
 
 from cuttle.game import Game, IllegalMoveError
 from cuttle.language.sentences import error_text
-from cuttle.language.text import Text
+from cuttle.language.text import Words
 from cuttle.links.digits import Reader, Writer
 from cuttle.rules.cards import Card
 from cuttle.rules.legal import legal_moves
@@ -26,7 +26,7 @@ MAX_MOVES: Final = 8000
 class BrokenOffError(ValueError):
     """Moves that can't all be played: the game so far, and the reason if a rule forbids the next move."""
 
-    def __init__(self, game: Game, why: Text | None = None) -> None:
+    def __init__(self, game: Game, why: Words | None = None) -> None:
         """Keep both."""
         super().__init__()
         self.game = game

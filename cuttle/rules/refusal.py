@@ -1,4 +1,4 @@
-"""Errors with a reason and values, which can be said in any language."""
+"""Errors with a reason and values, which can be said in any language, or with a message of your own."""
 
 from collections.abc import Mapping
 from typing import ClassVar
@@ -11,7 +11,8 @@ class RefusalError(ValueError):
     """The English sentence for each reason."""
 
     def __init__(self, reason: str, **values: str) -> None:
-        """`values` fill the slots of the sentence."""
-        super().__init__(self.sentences[reason].format_map(values))
+        """`values` fill the slots of the sentence. Without any, what isn't a reason is the message itself."""
+        known = values or reason in self.sentences
+        super().__init__(self.sentences[reason].format_map(values) if known else reason)
         self.reason = reason
         self.values = values

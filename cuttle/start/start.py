@@ -34,6 +34,8 @@ def first_position(start: Start) -> State:
     """
     if isinstance(start, State):
         return check_position(start)
+    if isinstance(start, str):
+        raise ValueError(f"A text isn’t a start yet. Read it first: {_reader_of(start)}.")
     if not isinstance(start, Deal):
         raise ValueError(f"A round starts from a Deal or a State, not from {start!r:.40}.")
     if not is_seat(start.dealer, start.ruleset.seats):
@@ -43,6 +45,11 @@ def first_position(start: Start) -> State:
         raise ValueError("A deck is a tuple of cards.")
     check_cards(start.ruleset, start.deck)
     return deal_hands(*start)
+
+
+def _reader_of(text: str) -> str:
+    """The call that makes a game of a text."""
+    return "Game(parse_position(line))" if "|" in text else "decode(code), or Game.deal(rules, number)"
 
 
 def dealer_of(start: Start) -> Seat:

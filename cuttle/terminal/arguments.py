@@ -10,6 +10,7 @@ from argparse import ArgumentTypeError
 from collections.abc import Callable
 from typing import Final, TypeVar
 
+from cuttle.arena.benchmark import RATINGS, WHOLE_LADDER
 from cuttle.arena.games import NoPlayerError, player_named
 from cuttle.arena.terminal import integer_between
 from cuttle.language import Words, error_text, list_with_commas, say
@@ -66,6 +67,16 @@ def parse_player(text: str) -> str:
     except NoPlayerError as error:
         raise _refusal(say("no player", which=error.reason, **error.values)) from error
     return text
+
+
+def parse_levels(text: str) -> list[str]:
+    """The levels of a benchmark, weakest first: all of them, or those named, with commas between them."""
+    named = [*RATINGS] if text == WHOLE_LADDER else text.split(",")
+    for name in named:
+        if name not in RATINGS:
+            choices = list_with_commas([WHOLE_LADDER, *RATINGS])
+            raise _refusal(say("usage choice", value=repr(name), choices=choices))
+    return [level for level in RATINGS if level in named]
 
 
 def parse_seated(text: str) -> str:

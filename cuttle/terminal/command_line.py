@@ -9,7 +9,7 @@ from io import TextIOWrapper
 from typing import Final
 
 from cuttle import __version__
-from cuttle.arena.benchmark import DEALS, RATINGS
+from cuttle.arena.benchmark import DEALS, RATINGS, WHOLE_LADDER
 from cuttle.arena.contest import ContestError
 from cuttle.arena.games import BotError, PlayerError
 from cuttle.bot import PLAYERS
@@ -19,6 +19,7 @@ from cuttle.links.link_contents import PERSON
 from cuttle.rules.state import State
 from cuttle.terminal.arguments import (
     parse_language,
+    parse_levels,
     parse_player,
     parse_rules,
     parse_seated,
@@ -26,7 +27,7 @@ from cuttle.terminal.arguments import (
     read_link,
     whole_between,
 )
-from cuttle.terminal.contests import WHOLE_LADDER, run_arena, run_bench, run_ladder, run_ratings
+from cuttle.terminal.contests import run_arena, run_bench, run_ladder, run_ratings
 from cuttle.terminal.errors import CommandError
 from cuttle.terminal.languages import set_language, tags, to_text, usual_language
 from cuttle.terminal.play import play_given
@@ -191,8 +192,8 @@ def add_bench(command: Command) -> None:
     made.add_argument(
         "bot", type=parse_player, metavar="BOT", help=to_text(say("given bot", players=PLAYER_NAMES))
     )
-    against = to_text(say("given against", usual=WHOLE_LADDER))
-    made.add_argument("--against", choices=[WHOLE_LADDER, *RATINGS], default=WHOLE_LADDER, help=against)
+    against = to_text(say("given against", names=list_with_commas(RATINGS), usual=WHOLE_LADDER))
+    made.add_argument("--against", type=parse_levels, default=WHOLE_LADDER, metavar="LEVELS", help=against)
     add_games_option(made, "deals", DEALS, "given deals", DEALS)
     add_processes_option(made)
 

@@ -6,7 +6,7 @@ from json import dumps
 from typing import Final
 
 from cuttle import __version__
-from cuttle.arena.benchmark import RATINGS, play_benchmark, report
+from cuttle.arena.benchmark import play_benchmark, report
 from cuttle.arena.contest import LADDER, Contest, Progress, play_contest, report_lines, verdict_line
 from cuttle.arena.games import Limit
 from cuttle.arena.league import League, play_league, rating_lines, result_line
@@ -17,8 +17,6 @@ from cuttle.terminal.errors import CommandError
 from cuttle.terminal.wrapping import fitted, terminal_width
 from cuttle.variants import PRESETS
 
-WHOLE_LADDER: Final = "ladder"
-"""Against whom a benchmark is, if it’s all of it."""
 _SEATINGS: Final = {2: "both", 3: "all three"}
 
 
@@ -42,7 +40,10 @@ def run_arena(arguments: Namespace) -> None:
     )
     tally = play_contest(contest, progress_bar(), arguments.processes)
     names = " against ".join(map(isolate, arguments.players))
-    _print(f"{names}, {ruleset.title}: {tally.games} games, {_SEATINGS[ruleset.seats]} seatings of each deal")
+    seatings = f"{_SEATINGS[ruleset.seats]} seatings of each deal"
+    if tally.games % ruleset.seats:
+        seatings += " but the last"
+    _print(f"{names}, {ruleset.title}: {tally.games} games, {seatings}")
     _print(*report_lines(tally, contest))
 
 
@@ -89,8 +90,7 @@ def run_bench(arguments: Namespace) -> None:
         BotError: if it fails.
     """
     bot, deals = arguments.bot, arguments.deals
-    levels = [*RATINGS] if arguments.against == WHOLE_LADDER else [arguments.against]
-    results = play_benchmark(bot, levels, deals, progress_bar(), arguments.processes)
+    results = play_benchmark(bot, arguments.against, deals, progress_bar(), arguments.processes)
     found = report(bot, results, deals, __version__)
     print(dumps(found, indent=2, ensure_ascii=False))
     if not sys.stdout.isatty():

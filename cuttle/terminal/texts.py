@@ -116,7 +116,7 @@ TEXTS: Final[dict[str, Entry]] = {
     " seats ({usual})",
     "given players": "{players}, module:player or ./program; the last one takes all remaining seats",
     "given bot": "{players}, module:player or ./program",
-    "given against": "all levels, or only this one ({usual})",
+    "given against": "one or more of {names}, with commas between them, or all ({usual})",
     "given deals": "number of deals, each with both seatings ({usual})",
     "given rules": "{names}; options after plus signs ({usual})",
     "given deal": "deal number (at random)",

@@ -1,6 +1,9 @@
 """The benchmark: version 1 for ever, ratings that fit, and the command."""
 
 import json
+import re
+from pathlib import Path
+from typing import Final
 
 import pytest
 
@@ -9,6 +12,8 @@ from cuttle.arena import benchmark
 from cuttle.arena.benchmark import RATINGS, Result, rate, report
 from cuttle.arena.ratings import expected_score
 from cuttle.arena.tally import Score
+
+PAGE: Final = Path(__file__).parent.parent.parent / "docs" / "benchmark.md"
 
 
 def results(points: float, error: float = 0.01) -> list[Result]:
@@ -61,3 +66,22 @@ def test_the_command_prints_json_and_a_line(capsys: pytest.CaptureFixture[str]) 
     found = json.loads(said.out)
     assert (found["bot"], found["deals"], found["levels"][0]["games"]) == ("random", 4, 8)
     assert found["line"] == said.err.strip()
+
+
+def test_it_is_against_the_levels_that_are_named(capsys: pytest.CaptureFixture[str]) -> None:
+    command = ["bench", "random", "--deals", "1", "--processes", "1", "--against"]
+    assert main([*command, "casual,novice"]) == 0
+    found = json.loads(capsys.readouterr().out)
+    assert [each["level"] for each in found["levels"]] == ["novice", "casual"]
+    with pytest.raises(SystemExit):
+        main([*command, "novice,grandmaster"])
+    assert "grandmaster" in capsys.readouterr().err
+
+
+def test_the_example_of_the_page_is_what_the_command_prints(capsys: pytest.CaptureFixture[str]) -> None:
+    section = PAGE.read_text(encoding="utf-8").partition("\n## The JSON\n")[2].partition("\n## ")[0]
+    command = re.findall(r"`cuttle (bench [^`]*)`", section)[0].split()
+    example = "\n".join(re.findall(r"^    (.*)$", section, re.MULTILINE))
+    assert main([*command, "--processes", "1"]) == 0
+    found = json.loads(capsys.readouterr().out)
+    assert json.loads(example) == {**found, "cuttle": json.loads(example)["cuttle"]}

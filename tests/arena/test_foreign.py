@@ -115,5 +115,15 @@ def test_an_illegal_move_of_a_program_is_refused(tmp_path: Path) -> None:
 
 
 def test_a_program_that_isnt_there_is_named() -> None:
-    with pytest.raises(BotError, match=r"\./nothing"):
+    with pytest.raises(BotError, match=r"“\./nothing” can’t be started: there’s no “\./nothing”"):
         decide("./nothing")
+
+
+def test_a_program_is_started_from_python_and_ended(tmp_path: Path) -> None:
+    seen = observe(Game.deal("pagat", 3), 0)
+    with foreign.Foreign(program(tmp_path, "if word == 'go': say('move draw')")) as engine:
+        assert str(engine.choose(seen, Random(1))) == "draw"
+        assert engine.program.poll() is None
+    assert engine.program.poll() is not None
+    with pytest.raises(foreign.ForeignError, match="It ended"):
+        engine.choose(seen, Random(1))

@@ -245,7 +245,7 @@ def test_the_bot_answers_the_same_moves_alike_in_every_tab() -> None:
 @pytest.mark.parametrize(("number", "rated"), [(MONDAY, True), (MONDAY + 3, False), (MONDAY + 4, False)])
 def test_an_expert_with_few_positions_moves_no_rating(number: int, rated: bool) -> None:
     tab = resign(begin_day(number))
-    assert ("Your rating" in poster(tab)) == rated
+    assert ("You’ll have a rating after" in poster(tab)) == rated
 
 
 def test_a_number_taken_in_one_tab_goes_on_in_the_other() -> None:

@@ -134,7 +134,7 @@ def test_the_dialog_sets_a_puzzle_of_those_that_are_chosen_and_so_does_next() ->
     fitting = [each for each in ENTRIES if each.ruleset == entry.ruleset]
     count = sum(theme in [THEME_NAMES[theme] for theme in one.themes] for one in fitting)
     said = Reader(page.browser.dialog).text
-    assert "Each has exactly one right answer. Suits that make no difference count as one." in said
+    assert "Each has exactly one right answer. Where the suit makes no difference, any suit will do." in said
     assert f"0 of {count} solved" in said
     page.send(SolveFiltered())
     for _ in range(2):

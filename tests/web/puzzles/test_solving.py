@@ -7,7 +7,7 @@ import pytest
 from cuttle import move_text, observe, parse_card
 from cuttle.language import card_name
 from cuttle.links import link_text
-from cuttle.puzzles import Entry, read_pool
+from cuttle.puzzles import read_pool
 from tests.puzzles.samples import DEFENCE, puzzle
 from tests.support.browser import POOL, FakeBrowser, Texts
 from tests.support.english import english
@@ -34,7 +34,7 @@ from web.messages.exercise import TryOnceMore
 from web.messages.page import Back
 from web.messages.play import Choose
 from web.messages.share import Share, Sharing
-from web.play.escapes import may_win, move_name
+from web.play.escapes import may_win
 from web.state.saved import read_link
 
 DEFENDING = next(entry.key for entry in ENTRIES if entry.kind == "D")
@@ -262,38 +262,3 @@ def test_after_the_answer_was_shown_one_can_solve_it_oneself() -> None:
     page = press(miss(open_puzzle(DEFENDING)), "Show the answer")
     page.send(TryOnceMore())
     assert prompt_of(solve(page)).startswith("Solved: ")
-
-
-# After a puzzle
-
-
-def test_the_cause_is_that_of_the_first_move_which_is_named_once_others_have_followed() -> None:
-    page = solve(open_puzzle(LONG))
-    first, puzzle = attempt_on(page).game.moves[0], attempt_on(page).puzzle
-    exercise = page.model.exercise
-    assert exercise
-    assert exercise.answer
-    ask = exercise.answer.ask
-    assert ask
-    assert (ask.seen, ask.moves) == (observe(puzzle.start, puzzle.seat), (first,))
-    assert {*ask.rivals} == {*puzzle.decisions[0].wrong} - {
-        move for move in puzzle.decisions[0].wrong if move.kind == first.kind
-    }
-    said = re.escape(english(move_name(shown_model(page.model), ask.seen, first)))
-    assert re.search(rf"^Solved: .* The first move: {said} .+ Difficulty: ", prompt_of(page))
-    assert "Tempting" not in prompt_of(page)
-
-
-@pytest.mark.parametrize("entry", [*ENTRIES[::40], *[entry for entry in ENTRIES if entry.kind == "B"][:1]])
-def test_what_tempts_is_refuted_below_the_answer(entry: Entry) -> None:
-    page = solve(open_puzzle(entry.key))
-    puzzle, exercise = attempt_on(page).puzzle, page.model.exercise
-    assert exercise
-    assert exercise.answer
-    first, seen = puzzle.decisions[0], observe(puzzle.start, puzzle.seat)
-    right = {english(move_name(shown_model(page.model), seen, move)) for move in first.accepted}
-    wrong = {english(move_name(shown_model(page.model), seen, move)) for move in first.wrong}
-    tempting = english(exercise.answer.why)
-    assert tempting.startswith("Tempting, but ")
-    assert any(move in tempting for move in wrong)
-    assert not any(move in tempting for move in right)

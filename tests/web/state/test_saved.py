@@ -19,6 +19,7 @@ from web.core.command import AskBot, SaveText
 from web.core.model import Model, with_page
 from web.settings.page import GROUPS
 from web.state.bot_pause import PACES, bot_pause, thinking_time
+from web.state.installation import App
 from web.state.saved import first_viewer, read_save, read_settings, settings_text
 from web.state.seating import NOBODY, PERSON
 from web.state.settings import CHOICES, Settings, as_stored, read_choices, with_setting
@@ -81,9 +82,16 @@ def test_settings_are_kept_line_by_line(kept: dict[str, str]) -> None:
 # Settings
 
 
+def vibrating() -> Model:
+    """A device that can vibrate, so that it has all settings."""
+    return with_page(fresh(), app=App(can_vibrate=True))
+
+
 @pytest.mark.parametrize(("name", "value"), [(name, choice) for name in CHOICES for choice in CHOICES[name]])
 def test_every_choice_is_shown_kept_and_read_again(name: str, value: str) -> None:
-    model, (effect, *_) = update(update(fresh(), "Show", "settings")[0], "ChangeSetting", f"{name} {value}")
+    model, (effect, *_) = update(
+        update(vibrating(), "Show", "settings")[0], "ChangeSetting", f"{name} {value}"
+    )
     assert isinstance(effect, SaveText)
     assert read_choices(read_settings(effect.text)) == model.page.settings
     assert as_stored(model.page.settings)[name] == value
@@ -103,7 +111,7 @@ def shown(model: Model, name: str) -> str:
 
 
 def test_every_setting_is_in_the_dialog_in_its_order() -> None:
-    model, _ = update(fresh(), "Show", "settings")
+    model, _ = update(vibrating(), "Show", "settings")
     shown = [str(each["id"]) for _, each in Reader(dialog(model)).elements if "id" in each]
     expected = [f"setting-{name}" for names in GROUPS.values() for name in names]
     assert [each for each in shown if each.startswith("setting-") and "title" not in each] == expected

@@ -83,7 +83,7 @@ def _note(visit: Visit, judge: JudgePuzzle, *, solved: bool) -> tuple[int, ...]:
         return judge.forms
     if in_run or known[-1].deviation > SETTLED:
         return ()
-    return tuple([round(round(form.rating, 1)) for form in known])  # as it's stored, which has one decimal
+    return tuple([round(round(form.rating, 1)) for form in known])  # stored with one decimal
 
 
 # A run

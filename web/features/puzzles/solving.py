@@ -129,8 +129,8 @@ def _why_right(judge: JudgePuzzle, move: Move) -> Ask | None:
 
 
 def _why_not(model: Model, judge: JudgePuzzle) -> Words:
-    """What refutes the first move that comes to mind: a king, else the highest card for points. It's said
-    until a cause is found, and if there's none."""
+    """The move that comes to mind first, a king, else the highest card for points; and what begins to refute
+    it, since a phone has three lines. It's said until a cause is found, and if there's none."""
     puzzle = judge.attempt.puzzle
     begun, wrong = judge.changed(attempt=Attempt.begin(puzzle)), puzzle.decisions[0].wrong
     if not wrong:
@@ -146,7 +146,7 @@ def _why_not(model: Model, judge: JudgePuzzle) -> Words:
     lost = puzzle.kind == "D" or verdict.game.over
     which = "chance" if chance is not None else "reply" if lost else "slow"
     words = move_name(shown_model(model), observe(puzzle.start, puzzle.seat), move)
-    return paragraph([say("puzzle tempting", which=which, move=words, count=chance or 0), *replies])
+    return paragraph([say("puzzle tempting", which=which, move=words, count=chance or 0), *replies[:1]])
 
 
 def _first_words(model: Model, judge: JudgePuzzle) -> Words:

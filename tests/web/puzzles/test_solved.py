@@ -1,8 +1,13 @@
-"""What a solved puzzle offers: its line on the board, its difficulty beside your form."""
+"""After a puzzle: why its first move is right, the line at a press, and the form beside the difficulty."""
+
+import re
 
 import pytest
 
+from cuttle import observe
+from cuttle.puzzles import Entry
 from tests.support.browser import POOL, FakeBrowser, Texts
+from tests.support.english import english
 from tests.support.mistakes import press, ways_in
 from tests.support.solving import (
     ENTRIES,
@@ -15,11 +20,45 @@ from tests.support.solving import (
     solve,
 )
 from tests.support.study import Page
+from web.core.shown import shown_model
 from web.core.storage_keys import PUZZLES, SETTINGS
 from web.features.puzzles.messages import PlayPuzzle
 from web.messages.page import Back
+from web.play.escapes import move_name
 
 DEFENDING = next(entry.key for entry in ENTRIES if entry.kind == "D")
+
+
+def test_the_cause_is_that_of_the_first_move_which_is_named_once_others_have_followed() -> None:
+    page = solve(open_puzzle(LONG))
+    first, puzzle = attempt_on(page).game.moves[0], attempt_on(page).puzzle
+    exercise = page.model.exercise
+    assert exercise
+    assert exercise.answer
+    ask = exercise.answer.ask
+    assert ask
+    assert (ask.seen, ask.moves) == (observe(puzzle.start, puzzle.seat), (first,))
+    assert {*ask.rivals} == {*puzzle.decisions[0].wrong} - {
+        move for move in puzzle.decisions[0].wrong if move.kind == first.kind
+    }
+    said = re.escape(english(move_name(shown_model(page.model), ask.seen, first)))
+    assert re.search(rf"^Solved: .* The first move: {said} .+ Difficulty: ", prompt_of(page))
+    assert "Tempting" not in prompt_of(page)
+
+
+@pytest.mark.parametrize("entry", [*ENTRIES[::40], *[entry for entry in ENTRIES if entry.kind == "B"][:1]])
+def test_what_tempts_is_refuted_below_the_answer(entry: Entry) -> None:
+    page = solve(open_puzzle(entry.key))
+    puzzle, exercise = attempt_on(page).puzzle, page.model.exercise
+    assert exercise
+    assert exercise.answer
+    first, seen = puzzle.decisions[0], observe(puzzle.start, puzzle.seat)
+    right = {english(move_name(shown_model(page.model), seen, move)) for move in first.accepted}
+    wrong = {english(move_name(shown_model(page.model), seen, move)) for move in first.wrong}
+    tempting = english(exercise.answer.why)
+    assert tempting.startswith("Tempting, but ")
+    assert any(move in tempting for move in wrong)
+    assert not any(move in tempting for move in right)
 
 
 def test_the_line_is_played_on_the_board_at_a_press_and_the_answer_stays() -> None:
