@@ -120,9 +120,12 @@ def _is_no_reason(found: Text, one: MoveEffect) -> bool:
     """Whether what a move does speaks for it no more than against it: a lower goal without points, a price as
     high as what it costs another seat, glasses that only show cards."""
     before, after, seat, victim = one.before, one.after, one.seat, one.victim()
-    if not {found.key}.isdisjoint({"why goal", "why glasses"}):
-        return found.key == "why glasses" or (not score(after, seat) and goal(after, seat) > MAX_CARD_POINTS)
-    if {found.key}.isdisjoint(_AT_A_PRICE) or victim is None:
+    told = {found.key}
+    if told <= {"why glasses"}:
+        return True
+    if told <= {"why goal"}:
+        return not score(after, seat) and goal(after, seat) > MAX_CARD_POINTS
+    if told.isdisjoint(_AT_A_PRICE) or victim is None:
         return False
     lost = [
         (score(before, of) - score(after, of), _laid(before, of) - _laid(after, of)) for of in (seat, victim)
