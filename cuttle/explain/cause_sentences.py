@@ -9,8 +9,8 @@ from cuttle.explain.check import MAX_CARD_POINTS
 from cuttle.explain.effects import effect_of
 from cuttle.explain.facts import Cause, answering_rank, unseen_cards
 from cuttle.explain.gains import USES, done, gains, is_meant, keep_text
-from cuttle.explain.replies import STAYS, is_reply
-from cuttle.explain.risks import percent, risk_text
+from cuttle.explain.replies import is_reply
+from cuttle.explain.risks import RARELY, chance_to_lose, percent, risk_text, scrap_text
 from cuttle.explain.worth import purpose
 from cuttle.language.sentences import points_text
 from cuttle.language.text import Name, Text, TextList, paragraph, say
@@ -83,6 +83,8 @@ def _with_more(
     first, near = reason.causes[0], reason.is_turned or _is_near(reason)
     found = gains(observation, reason.move, rival, names) if reason.move else []
     more = [text for text in found if text != fact]
+    if known := _instead(observation, rival, reason, names):
+        return [fact, known]
     if more and (first.kind == "drawn" or (first.kind == "many" and not _is_danger(reason))):
         return more if len(more) > 1 or is_reply(first) else [more[0], _otherwise(rival, reason)]
     if is_reply(first):
@@ -93,6 +95,20 @@ def _with_more(
     if more and (costs or not near or (first.kind == "small" and not reason.is_turned)):
         return [fact, *[*costs, *more][:1]]
     return [fact] if first.kind == "small" and not near else [fact, _otherwise(rival, reason)]
+
+
+def _instead(observation: Observation, rival: Move, reason: Reason, names: Sequence[Name]) -> Text | None:
+    """What happens to the other move's card where no queen is at hand, or what it's kept for against a
+    king; None for other causes."""
+    first, hand = reason.causes[0], observation.hands[observation.seat]
+    if first.kind == "bare" and not any(rank(card) == QUEEN for card in hand if card != HIDDEN):
+        risk, seat = chance_to_lose(observation, rival)
+        lost = Cause("lost", seat, rival.card, rank(rival.card))
+        return risk_text(observation, lost, rival, risk, names) if risk >= RARELY else None
+    is_theirs = first.kind == "in play" and first.rank == KING and first.seat != observation.seat
+    if is_theirs and reason.move and reason.use in (Verb.SCUTTLE, Verb.STEAL, Verb.COUNTER):
+        return keep_text(rival.card, reason.use)
+    return None
 
 
 _OF_THE_BETTER: Final = ("plan", "keep", "drawn")
@@ -193,9 +209,10 @@ def _cause_text(
         case "scuttled" | "stolen" | "taken" | "lost":
             key, share = _PLAIN[cause.kind], reason.share or 0
             return risk_text(observation, cause, rival, share, names, key)
-        case "one-off" if cause.rank in (TWO, SIX) and rival.verb in STAYS:
-            chance, names_of = percent(reason.share or 0), {"rank": rank_name(cause.rank)}
-            return say("cause scrapped", who=who, card=card_name(rival.card), chance=chance, **names_of)
+        case "one-off" if cause.rank in (TWO, SIX) and (
+            scraps := scrap_text(observation, cause, rival, reason.share or 0, who)
+        ):
+            return scraps
         case "small":
             return say("cause small", card=card, points=points_text(card_points(cause.card)))
     shown = rival.card if cause.kind == "drawn" else cause.card

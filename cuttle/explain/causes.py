@@ -22,6 +22,7 @@ from cuttle.explain.replies import OFTEN, Line, bar, is_gain, is_reply, kept, pl
 from cuttle.explain.trials import Lead, Trial
 from cuttle.observation import Observation
 from cuttle.rules.apply import play
+from cuttle.rules.cards import KING, rank
 from cuttle.rules.moves import Move, Verb
 from cuttle.rules.phases import Over
 
@@ -228,10 +229,15 @@ class Question:
         return {**dict(plans(self.seat, self.move, self.lines)), **spared}
 
     def use(self, causes: Causes) -> Verb | None:
-        """How the seat mostly uses its own card among the causes after the move."""
+        """How the seat mostly uses its own card among the causes after the move, or, against a king,
+        the card that the rival spends."""
         for cause in causes:
             if cause.kind in ("own", "keep") and cause.seat == self.seat:
                 return self.use_of(cause.rank)
+            king = cause.kind == "in play" and cause.rank == KING and cause.seat != self.seat
+            hand = self.observation.hands[self.seat]
+            if king and self.rival.card in hand and self.rival.card != self.move.card:
+                return self.use_of(rank(self.rival.card))
         return None
 
     def use_of(self, kind: int) -> Verb | None:

@@ -81,7 +81,8 @@ def _answers_offer(effect: MoveEffect) -> Text | None:
 
 
 def _stops_check(effect: MoveEffect) -> Text | None:
-    """The move stops an opponent who could win next turn; a seven only might."""
+    """The move stops an opponent who could win next turn; a seven only might, and that's said if no other
+    move does."""
     before = effect.before
     if effect.move.verb is Verb.ALLOW or not (threats := checking_seats(before)):
         return None
@@ -90,6 +91,8 @@ def _stops_check(effect: MoveEffect) -> Text | None:
         return None
     figures = threat_words(effect, threats[0])
     if Price.LAST_RESORT in ways[0].prices:
+        if any(Price.LAST_RESORT not in way.prices for way in escapes(before)):
+            return None
         shown = min(len(before.deck), 1 if before.ruleset.seven == "top card" else 2)
         return say("why hopes", cards=cards_text(shown), **figures)
     return say("why stops", **figures)

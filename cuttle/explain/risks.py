@@ -8,19 +8,22 @@ from typing import Final
 
 from cuttle.bot.weights import KEEP_RATIOS, KEEP_RATIOS_THREE
 from cuttle.explain.check import after_uncountered
+from cuttle.explain.effects import loss_words
 from cuttle.explain.facts import Cause, unseen_cards
 from cuttle.explain.replies import STAYS, answers_so
 from cuttle.language.text import Name, Text, say
-from cuttle.language.words import card_name, seat_name
+from cuttle.language.words import card_name, rank_name, seat_name
 from cuttle.observation import Observation, imagine
 from cuttle.rules.apply import play
 from cuttle.rules.cards import HIDDEN, TWO, Card, Seat, rank
 from cuttle.rules.legal import legal_moves
 from cuttle.rules.moves import Move
-from cuttle.rules.phases import TURNS, Turn
+from cuttle.rules.phases import TURNS, Revealing, Turn
 from cuttle.rules.protection import has_queen
-from cuttle.rules.state import other_seats
+from cuttle.rules.state import State, other_seats
 
+RARELY: Final = 0.35
+"""What comes no more often than this is seldom."""
 RISKY: Final = 0.5
 """How often a card must be lost for that to be said."""
 
@@ -40,6 +43,28 @@ def chance_to_counter(observation: Observation, seat: Seat) -> float:
         return 0.0
     held = _possible(observation, seat)
     return chance_to_hold(observation, seat, [card for card in held if rank(card) == TWO])
+
+
+def chance_to_win(observation: Observation, move: Move, seat: Seat) -> float:
+    """How often another seat can win with one card after a move."""
+    return chance_to_hold(observation, seat, _answering(observation, move, Cause("win", seat)))
+
+
+def scrap_text(observation: Observation, cause: Cause, rival: Move, share: float, who: Name) -> Text | None:
+    """What a one-off of a rank would scrap after a move: the card of that move, or what else the seat has;
+    None if it would scrap nothing."""
+    state, words = _turn_after(observation, rival, cause.seat), {"rank": rank_name(cause.rank)}
+    played = [move for move in legal_moves(state) if answers_so(cause, state, move)] if state else []
+    lost = cause._replace(kind="lost", card=rival.card)
+    if state is None or not played:
+        return None
+    if rival.verb in STAYS and any(answers_so(lost, state, move) for move in played):
+        return say("cause scrapped", who=who, card=card_name(rival.card), chance=percent(share), **words)
+    after = [after_uncountered(play(state, move)) for move in played]
+    losses = [loss for end in after if (loss := loss_words(state, end, observation.seat))]
+    if not losses:
+        return None
+    return say("cause one-off loss", who=who, loss=losses[0], chance=percent(share), **words)
 
 
 def known_taker(observation: Observation, move: Move, cause: Cause) -> Card | None:
@@ -92,11 +117,23 @@ def _takers(observation: Observation, move: Move, kind: str, seat: Seat) -> froz
     """The cards that a seat may hold and that answer a move so on its next turn."""
     if move.verb not in STAYS or move.card == HIDDEN:
         return frozenset()
-    state = after_uncountered(play(imagine(observation, Random(0)), move))
-    if not isinstance(state.phase, Turn):
+    return _answering(observation, move, Cause(kind, seat, move.card, rank(move.card)))
+
+
+def _answering(observation: Observation, move: Move, cause: Cause) -> frozenset[Card]:
+    """The cards that a seat may hold and with which it answers a move so."""
+    state = _turn_after(observation, move, cause.seat)
+    if state is None:
         return frozenset()
+    return frozenset([played.card for played in legal_moves(state) if answers_so(cause, state, played)])
+
+
+def _turn_after(observation: Observation, move: Move, seat: Seat) -> State | None:
+    """The position after a move with another seat to move, which holds all that it may hold; None if there's
+    another choice first."""
+    state = after_uncountered(play(imagine(observation, Random(0)), move))
+    if not isinstance(state.phase, Turn | Revealing):
+        return None
     hands = list(state.hands)
     hands[seat] = tuple(_possible(observation, seat))
-    state = state._replace(turn=seat, phase=TURNS[seat], hands=tuple(hands))
-    cause = Cause(kind, seat, move.card, rank(move.card))
-    return frozenset([played.card for played in legal_moves(state) if answers_so(cause, state, played)])
+    return state._replace(turn=seat, phase=TURNS[seat], hands=tuple(hands))

@@ -1,17 +1,26 @@
 """What a card is kept for, and what speaks against playing it now, by what the table shows."""
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import Final
 
-from cuttle.explain.check import MAX_CARD_POINTS, may_hold
+from cuttle.explain.check import MAX_CARD_POINTS, after_uncountered, may_hold, threats
 from cuttle.explain.effects import MoveEffect, loss_words, permanents_by_kind
 from cuttle.explain.facts import Cause, unseen_cards
-from cuttle.explain.risks import RISKY, chance_to_counter, chance_to_lose, percent, risk_text
+from cuttle.explain.risks import (
+    RARELY,
+    RISKY,
+    chance_to_counter,
+    chance_to_lose,
+    chance_to_win,
+    percent,
+    risk_text,
+)
 from cuttle.explain.uses import Use, best_use, use_of
 from cuttle.language.sentences import cards_text, points_text
 from cuttle.language.text import Name, Text, say
 from cuttle.language.words import card_name, seat_name
 from cuttle.observation import Observation
+from cuttle.rules.apply import decline_answers, play
 from cuttle.rules.cards import (
     ACE,
     EIGHT,
@@ -30,7 +39,9 @@ from cuttle.rules.cards import (
     card_points,
     rank,
 )
+from cuttle.rules.legal import legal_moves
 from cuttle.rules.moves import DRAW, Verb
+from cuttle.rules.phases import TURNS, Over, Turn
 from cuttle.rules.protection import has_queen
 from cuttle.rules.state import count_permanents, goal, other_seats, score
 
@@ -56,6 +67,8 @@ def _against(one: MoveEffect, other: MoveEffect) -> Iterator[Text]:
         return
     card = card_name(rival.card)
     yield from _does_nothing(one, other)
+    if rival.verb is one.move.verb is Verb.DISCARD:
+        yield from _idle(seen, one.move.card, names)
     verb, better = rival.verb, one.move.verb
     gained = score(other.after, other.seat) - score(seen, other.seat)
     if verb is Verb.STEAL and better is not verb and 0 < gained <= SMALL_LOOT:
@@ -108,6 +121,23 @@ def _does_nothing(one: MoveEffect, other: MoveEffect) -> Iterator[Text]:
         use = _scrap_use(seen)
         if use and use.worth <= SMALL_LOOT:
             yield say("rival three", card=card, other=use.words["card"])
+
+
+def _idle(seen: Observation, card: Card, names: Sequence[Name]) -> Iterator[Text]:
+    """That a card that's discarded could do little."""
+    others, seat = other_seats(seen, seen.seat), seen.seat
+    queens = [
+        [pile.card for pile in row if not pile.for_points and rank(pile.card) == QUEEN] for row in seen.tables
+    ]
+    match rank(card):
+        case kind if kind == ACE and not any(score(seen, other) for other in others):
+            yield say("rival ace", card=card_name(card))
+        case kind if kind == QUEEN and queens[seat]:
+            yield say("cause queen already", who=seat_name(names, seat), card=card_name(queens[seat][0]))
+        case kind if kind == JACK and len(others) == 1 and queens[others[0]]:
+            yield say("cause queen", who=seat_name(names, others[0]), card=card_name(queens[others[0]][0]))
+        case kind if kind == THREE and (use := _scrap_use(seen)) and use.worth <= SMALL_LOOT:
+            yield say("rival three", card=card_name(card), other=use.words["card"])
 
 
 def _idle_kings(effect: MoveEffect, victim: Seat) -> bool:
@@ -195,18 +225,29 @@ def _keep_six(seen: Observation, card: Card, _: Sequence[Name]) -> Text | None:
     return say("keep six later", card=card_name(card), count=left) if left > 1 else None
 
 
-def _keep_jack(seen: Observation, card: Card, _: Sequence[Name]) -> Text:
-    stealable = [
-        pile.card
-        for other in other_seats(seen, seen.seat)
-        if not has_queen(seen.tables[other])
-        for pile in seen.tables[other]
-        if pile.for_points
-    ]
-    best = max(stealable, key=card_points, default=None)
-    if best is None or card_points(best) <= SMALL_LOOT:
-        return say("cause keep", which="steal", card=card_name(card))
-    return say("keep jack for", card=card_name(card), target=card_name(best))
+def _keep_jack(seen: Observation, card: Card, names: Sequence[Name]) -> Text:
+    """What it can steal, apart from what the other jacks in hand can; or will be able to."""
+    others, name = other_seats(seen, seen.seat), card_name(card)
+    open_to = [other for other in others if not has_queen(seen.tables[other])]
+    more = sum(rank(held) == JACK for held in seen.hands[seen.seat] if held not in (card, HIDDEN))
+    loot = [pile.card for other in open_to for pile in seen.tables[other] if pile.for_points]
+    if (best := _large(loot, more)) is not None:
+        return say("keep jack for", card=name, target=card_name(best))
+    queens = [pile for pile in seen.tables[others[0]] if not pile.for_points and rank(pile.card) == QUEEN]
+    if (best := _large(seen.hands[others[0]], more)) is not None and len(others) == 1:
+        who = seat_name(names, others[0])
+        return say(
+            "keep jack held", which="queen" if queens else "free", card=name, target=card_name(best), who=who
+        )
+    if len(queens) == 1 and len(others) == 1:
+        return say("keep jack queen", card=name, queen=card_name(queens[0].card))
+    return say("cause keep", which="steal", card=name)
+
+
+def _large(cards: Iterable[Card], before: int) -> Card | None:
+    """The next largest point card after so many, if it's worth a jack."""
+    points = [card for card in cards if card != HIDDEN and card_points(card) > SMALL_LOOT]
+    return next(iter(sorted(points, key=card_points, reverse=True)[before:]), None)
 
 
 def _keep_queen(seen: Observation, card: Card, _: Sequence[Name]) -> Text | None:
@@ -239,6 +280,7 @@ def brings(one: MoveEffect, other: MoveEffect) -> Iterator[Text]:
     """What a move brings and the other one doesn't: a card that's known, new cards, safety."""
     seen, seat = one.before, one.seat
     who, held = one.who(seat), len(seen.hands[seat])
+    yield from _next_turn(one, other)
     five = one.move.verb is Verb.ONEOFF and rank(one.move.card) == FIVE
     if one.move == DRAW and seen.deck and seen.deck[0] != HIDDEN:
         use = use_of(seen, seat, seen.deck[0])
@@ -257,6 +299,34 @@ def brings(one: MoveEffect, other: MoveEffect) -> Iterator[Text]:
             yield say("keep larger", card=larger, points=points_text(theirs), other=less, after=mine)
     if draws and held >= PLENTY and one.move.verb is not Verb.ONEOFF:
         yield say("gain plenty", who=who, count=held)
+
+
+def _next_turn(one: MoveEffect, other: MoveEffect) -> Iterator[Text]:
+    """Which card in hand wins then, or how seldom a seat does that the other move would stop; and that
+    a jack would steal less."""
+    seen, seat = one.before, one.seat
+    if (card := winning_card(one)) is not None and winning_card(other) is None:
+        yield say("gain wins then", card=card_name(card))
+    stopped = set(threats(one.after, seat)) - set(threats(after_uncountered(other.after), seat))
+    for foe in stopped:
+        if (chance := chance_to_win(seen, one.move, foe)) <= RARELY:
+            yield say("gain chance", who=one.who(foe), chance=percent(chance))
+    less, more = card_points(one.move.card), card_points(other.move.card)
+    both = one.move.verb is other.move.verb is Verb.POINTS
+    jacks = any(may_hold(seen, foe, JACK) for foe in other_seats(seen, seat))
+    if both and less < more and jacks and not has_queen(seen.tables[seat]):
+        yield say("gain smaller", points=points_text(less), after=points_text(more))
+
+
+def winning_card(effect: MoveEffect) -> Card | None:
+    """A card in hand with which the mover can win next turn if nothing changes until then."""
+    state, seat = after_uncountered(effect.after), effect.seat
+    if not isinstance(state.phase, Turn):
+        return None
+    state = state._replace(turn=seat, phase=TURNS[seat])
+    ends = [(move.card, decline_answers(play(state, move)).phase) for move in legal_moves(state)]
+    wins = [card for card, end in ends if isinstance(end, Over) and end.winner == seat]
+    return next((card for card in wins if card in effect.before.hands[seat]), None)
 
 
 LARGER: Final = 3

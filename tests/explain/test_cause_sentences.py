@@ -152,7 +152,7 @@ def test_a_small_card_is_told_by_its_points_and_what_a_ten_would_be() -> None:
 def test_the_other_move_is_told_apart_from_one_with_the_same_card(move: str, rival: str, deed: str) -> None:
     queen = Cause("bare", 0, rank=QUEEN)
     reason = Reason((queen,), Lead(0.1, 0.01), Lead(-0.1, 0.01), move=parse_move(move))
-    seen = seen_by_first("9C 4D / 3H 5H | - / 8S 7D")
+    seen = seen_by_first("9C 4D QC / 3H 5H | - / 8S 7D")
     assert why_text(seen, parse_move(rival), reason).endswith(f" With one, {deed} would be better.")
 
 
@@ -252,7 +252,7 @@ def test_without_a_reason_what_is_gained_is_said(move: str, rival: str, said: st
             "bga-three | JD 5D / 3H / 4H | - / 10H / KD",
             "JD>10H",
             "5D+",
-            "It keeps Marlow, at 10 of 14, from winning next turn.",
+            "It keeps Marlow, at 10 of 14, from winning next turn, and Marlow plays next.",
         ),
     ],
 )

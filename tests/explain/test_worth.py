@@ -6,11 +6,12 @@ from random import Random
 import pytest
 
 from cuttle import Observation, observe, parse_card, parse_move, parse_position
-from cuttle.explain import Cause, Lead, Reason, gain_text
+from cuttle.explain import Cause, Lead, Reason, every_reason, gain_text
 from cuttle.explain.replies import share_that_can
 from cuttle.explain.risks import chance_to_counter, chance_to_lose
 from cuttle.language import YOU
-from cuttle.rules.cards import SIX
+from cuttle.rules.cards import KING, QUEEN, SIX
+from cuttle.rules.moves import Verb
 from tests.support.board import fill_in
 from tests.support.bots import finish
 from tests.support.english import english, why_text
@@ -154,10 +155,29 @@ def test_a_queen_keeps_ones_one_offs_from_being_countered() -> None:
             "That makes 9 of 21. Marlow can take the Nine of Clubs or scrap it only 46% of the time.",
         ),
         (
-            "JC KD / 3H | - / 9H",
+            "KD 3C 10C / 3H 5H | - / -",
             "KD=",
-            "JC>9H",
-            "It lowers the goal to 14: 14 points to go.",
+            "3C+",
+            "It lowers the goal to 14: the Ten of Clubs would then leave 4 points to go."
+            " It keeps the Three of Clubs until there’s something to take back from the scrap.",
+        ),
+        (
+            "10C 6C / 3H | - / -",
+            "6C+",
+            "10C+",
+            "No queen protects your cards: a jack would steal 6 points rather than 10 points.",
+        ),
+        (
+            "9C 6C 10D / 3H 5H | 5D / -",
+            "6C+",
+            "draw",
+            "That makes 11 of 21: one more card can win. Then the Ten of Diamonds can win next turn.",
+        ),
+        (
+            "2C 7S / 3H | QH= 9D / KS= KH=",
+            "7S!",
+            "2C!KH",
+            "Marlow can win next turn only 14% of the time.",
         ),
     ],
 )
@@ -202,3 +222,57 @@ def test_allowing_says_what_is_kept_rather_than_how_many_cards() -> None:
     assert english(gain_text(seen, parse_move("allow"), parse_move("2C/"), NAMES)) == (
         "It keeps the two, and nothing on the table is lost."
     )
+
+
+def test_points_are_not_scrapped_by_a_six_and_it_is_told_what_is() -> None:
+    """A six scraps royals and glasses: that's what an answer with one costs, whatever was played."""
+    six = Reason((Cause("one-off", 1, rank=SIX),), Lead(0.1, 0.01), Lead(-0.1, 0.01), 0.34)
+    seen = seen_by_first("9C 4D / 3H 5H | KS= / -")
+    assert why_text(seen, parse_move("9C+"), six, NAMES) == (
+        "Marlow can answer with one of the sixes 34% of the time: that would scrap a royal."
+    )
+    bare = seen_by_first("9C 4D / 3H 5H | - / -")
+    assert why_text(bare, parse_move("9C+"), six, NAMES) == (
+        "Marlow can answer with one of the sixes 34% of the time."
+    )
+
+
+def test_a_seven_is_no_hope_where_another_move_stops_the_win() -> None:
+    seen = seen_by_first("2C 7S / 3H | QH= 9D / KS= KH=")
+    told = every_reason(seen, parse_move("7S!"), NAMES)
+    assert "why hopes" not in {text.key for text in told}
+    lost = seen_by_first("7S / 3H | QH= 9D / KS= KH=")
+    assert "why hopes" in {text.key for text in every_reason(lost, parse_move("7S!"), NAMES)}
+
+
+def test_a_queen_that_no_hand_has_is_not_wished_for() -> None:
+    bare = Reason((Cause("bare", 0, rank=QUEEN),), Lead(0.1, 0.01), Lead(-0.1, 0.01), move=parse_move("draw"))
+    told = why_text(seen_by_first("6C AC / 3H 5H 9D 9S | - / -"), parse_move("6C+"), bare, NAMES)
+    assert re.fullmatch(
+        r"No queen protects your cards\. On the table, the Six of Clubs wouldn’t last: .* of the time\.", told
+    )
+
+
+def test_against_a_king_it_is_told_what_the_kept_card_does() -> None:
+    king = Cause("in play", 1, parse_card("KC"), KING)
+    reason = Reason((king,), Lead(0.1, 0.01), Lead(0.01, 0.01), None, Verb.SCUTTLE, parse_move("draw"))
+    told = why_text(seen_by_first("8S 9C / 3H 5H | - / KC="), parse_move("8S+"), reason, NAMES)
+    assert told == (
+        "With the King of Clubs, Marlow needs only 14 points. It keeps the Eight of Spades to scuttle with."
+    )
+
+
+def test_a_jack_is_kept_for_what_no_other_jack_can_steal() -> None:
+    seen = seen_by_first("pagat | 0 discarding 0 1 4H | JC 9C / 10H 3H | - / - | - | ... | seen@0 10H")
+    told = english(gain_text(seen, parse_move("9C-"), parse_move("JC-"), NAMES) or "")
+    assert "Marlow holds the Ten of Hearts, which it could steal once played for points." in told
+
+
+def test_a_price_as_high_as_the_gain_is_no_reason() -> None:
+    """What's scrapped on both sides counts only if the queen was in a jack's way."""
+    told = gain_text(seen_by_first("6C 2H / 3H | QD= / QH="), parse_move("6C!"), parse_move("2H+"), NAMES)
+    assert "gives up" not in english(told or "")
+    jack = gain_text(
+        seen_by_first("6C 2H JC / 3H | QD= QS= / QH="), parse_move("6C!"), parse_move("2H+"), NAMES
+    )
+    assert english(jack or "") == "It scraps the Queen of Hearts, and then the Jack of Clubs can steal."

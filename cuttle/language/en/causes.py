@@ -163,6 +163,10 @@ CAUSES: Final[dict[str, Entry]] = {
         "You can scrap {card:the} with one of the {rank:many} {chance}% of the time.",
         "{who} can scrap {card:the} with one of the {rank:many} {chance}% of the time.",
     ),
+    "cause one-off loss": (
+        "You can answer with one of the {rank:many} {chance}% of the time: that would scrap {loss}.",
+        "{who} can answer with one of the {rank:many} {chance}% of the time: that would scrap {loss}.",
+    ),
     "cause win": (
         "Otherwise you can win next turn {chance}% of the time.",
         "Otherwise {who} can win next turn {chance}% of the time.",
@@ -189,6 +193,25 @@ CAUSES: Final[dict[str, Entry]] = {
         "It scraps {card:the}, and then no queen protects {who}’s cards.",
     ),
     "gain queen jack": "It scraps {card:the}, and then {other:the} can steal.",
+    "gain king": "It lowers the goal to {goal}: {card:the} would then leave {points} to go.",
+    "gain stops next": (
+        "It keeps you, at {points} of {goal}, from winning next turn, and you play next.",
+        "It keeps {who}, at {points} of {goal}, from winning next turn, and {who} plays next.",
+    ),
+    "gain wins then": "Then {card:the} can win next turn.",
+    "gain chance": (
+        "You can win next turn only {chance}% of the time.",
+        "{who} can win next turn only {chance}% of the time.",
+    ),
+    "gain smaller": "No queen protects your cards: a jack would steal {points} rather than {after}.",
+    "gain glasses": (
+        "The glasses show whether you can win next turn.",
+        "The glasses show whether {who} can win next turn.",
+    ),
+    "gain second two": (
+        "You hold {card:the} already: with two twos, one can answer a counter.",
+        "{who} holds {card:the} already: with two twos, one can answer a counter.",
+    ),
     "gain seven": "It brings the top card, too, and keeps {card:the}.",
     "gain nearer": "That makes {total} of {goal}: {points} to go, not {after}.",
     "gain hand": (
@@ -252,6 +275,17 @@ CAUSES: Final[dict[str, Entry]] = {
     "keep six": "It keeps {card:the}, which can scrap {target:the}.",
     "keep six later": "It keeps {card:the} for a jack, queen or king: {count} are still unseen.",
     "keep jack for": "It keeps {card:the}, which can steal {target:the}.",
+    "keep jack held": select(
+        free=(
+            "It keeps {card:the}: you hold {target:the}, which it could steal once played for points.",
+            "It keeps {card:the}: {who} holds {target:the}, which it could steal once played for points.",
+        ),
+        queen=(
+            "It keeps {card:the}: you hold {target:the}, but a queen still keeps jacks away.",
+            "It keeps {card:the}: {who} holds {target:the}, but a queen still keeps jacks away.",
+        ),
+    ),
+    "keep jack queen": "It keeps {card:the} to steal with once {queen:the} is gone.",
     "keep queen": "It keeps {card:the} to protect points with.",
     "keep king": "It keeps {card:the}, for a goal of {goal}.",
     "keep larger": "{card:The} is worth {points}, {other:the} only {after}.",
