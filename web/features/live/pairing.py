@@ -158,7 +158,7 @@ def _follow_channel(model: Model, message: ChannelNews) -> Step:
             here = "away" if state == "hidden" else "here"
             return with_live(model, says=live.says._replace(here=here)), []  # type: ignore[arg-type]
         case "strange" | "flood":
-            return replace(model, notice=say(f"live {state}")), []
+            return replace(model, notice=say("live flood" if state == "flood" else "live strange")), []
     return model, []
 
 
