@@ -214,7 +214,8 @@ def _adds_two(found: Text, one: MoveEffect, other: MoveEffect) -> Text | None:
     """What a second two is for."""
     twos = [card for card in one.before.hands[one.seat] if card != HIDDEN and rank(card) == TWO]
     takes = one.move.verb is Verb.TAKE and rank(one.move.card) == TWO
-    if not takes or not twos or {found.key}.isdisjoint({"why take"}):
+    closed = all(has_queen(one.before.tables[seat]) for seat in other_seats(one.before, one.seat))
+    if not takes or not twos or closed or {found.key}.isdisjoint({"why take"}):
         return None
     return say("gain second two", who=one.mover, card=card_name(twos[0]))
 

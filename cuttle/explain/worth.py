@@ -112,7 +112,7 @@ def _does_nothing(one: MoveEffect, other: MoveEffect) -> Iterator[Text]:
             yield say("rival queen", card=card, who=who)
     if rival.verb is not Verb.ONEOFF:
         return
-    if kind == ACE and not any(score(seen, other) for other in others):
+    if kind == ACE and not any(score(seen, each) for each in range(len(seen.tables))):
         yield say("rival ace", card=card)
     if kind in (TWO, SIX):
         idle = [victim for victim in others if _idle_kings(other, victim)]
@@ -130,7 +130,7 @@ def _idle(seen: Observation, card: Card, names: Sequence[Name]) -> Iterator[Text
         [pile.card for pile in row if not pile.for_points and rank(pile.card) == QUEEN] for row in seen.tables
     ]
     match rank(card):
-        case kind if kind == ACE and not any(score(seen, other) for other in others):
+        case kind if kind == ACE and not any(score(seen, each) for each in range(len(seen.tables))):
             yield say("rival ace", card=card_name(card))
         case kind if kind == QUEEN and queens[seat]:
             yield say("cause queen already", who=seat_name(names, seat), card=card_name(queens[seat][0]))
@@ -178,13 +178,16 @@ def _keep_ace(seen: Observation, card: Card, names: Sequence[Name]) -> Text:
     return say("keep ace", who=seat_name(names, victim), card=card_name(card), points=points_text(points))
 
 
-def _keep_two(seen: Observation, card: Card, names: Sequence[Name]) -> Text:
+def _keep_two(seen: Observation, card: Card, names: Sequence[Name]) -> Text | None:
+    open_to_it = [other for other in other_seats(seen, seen.seat) if not has_queen(seen.tables[other])]
+    if not open_to_it:
+        return None
     feared = [(ACE, points_text(score(seen, seen.seat)))] if score(seen, seen.seat) else []
     laid = [pile for pile in seen.tables[seen.seat] if not pile.for_points or pile.thieves]
     if laid:
         feared.insert(0, (SIX, card_name((laid[0].thieves or (laid[0].card,))[-1])))
     for kind, loss in feared:
-        if any(may_hold(seen, other, kind) for other in other_seats(seen, seen.seat)):
+        if any(may_hold(seen, other, kind) for other in open_to_it):
             which = "six" if kind == SIX else "ace"
             return say(
                 "keep two", which=which, card=card_name(card), loss=loss, who=seat_name(names, seen.seat)

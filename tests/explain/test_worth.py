@@ -119,7 +119,7 @@ def test_a_queen_keeps_ones_one_offs_from_being_countered() -> None:
             " Scuttling would spend the Six of Clubs on only 2 points.",
         ),
         ("JC / 3H | - / 2D", "draw", "JC>2D", "The Jack of Clubs would steal only 2 points."),
-        ("AC / 3H | 9D / -", "draw", "AC!", "There are no points yet that the Ace of Clubs could scrap."),
+        ("AC / 3H | 9D / -", "draw", "AC!", "The Ace of Clubs gives up 9 points."),
         ("KC / 3H | - / -", "draw", "KC=", "The King of Clubs can wait: you have no points yet."),
         (
             "QC / 3H | - / -",
@@ -276,3 +276,18 @@ def test_a_price_as_high_as_the_gain_is_no_reason() -> None:
         seen_by_first("6C 2H JC / 3H | QD= QS= / QH="), parse_move("6C!"), parse_move("2H+"), NAMES
     )
     assert english(jack or "") == "It scraps the Queen of Hearts, and then the Jack of Clubs can steal."
+
+
+def test_a_two_is_kept_to_counter_only_where_a_counter_can_be_played() -> None:
+    """A queen keeps her player's cards from being countered."""
+    for row, said in (("KC=", True), ("QC=", False)):
+        seen = seen_by_first(f"pagat | 2C 4D / 3H 5H | 9D QS= / {row}")
+        told = english(gain_text(seen, parse_move("4D+"), parse_move("2C+"), NAMES) or "")
+        assert ("to counter with" in told) == said
+
+
+def test_an_ace_that_would_scrap_points_of_ones_own_is_not_called_idle() -> None:
+    for row, said in (("-", True), ("9D", False)):
+        seen = seen_by_first(f"pagat | AC 4D / 3H 5H | {row} / -")
+        told = english(gain_text(seen, parse_move("draw"), parse_move("AC!"), NAMES) or "")
+        assert ("no points yet" in told) == said
