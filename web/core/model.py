@@ -177,17 +177,11 @@ class Model:
         return self.page.live.stands and self.seating.local_seat is not None and self.lesson is None
 
     @property
-    def needs_no_link(self) -> bool:
-        """Whether the other device can be reached now."""
-        return self.is_live and self.page.live.is_open
-
-    @property
     def cannot_answer(self) -> bool:
         """Whether the viewer is asked to answer and can't, so the game goes on by itself."""
-        asked = self.game.state.phase.seat == self.viewer and not (
-            (self.shared and not self.is_live) or self.bots_halted or self.lesson_done
-        )
-        return asked and not self.lesson_done and has_no_answer(self.game.state)
+        halted = (self.shared and not self.is_live) or self.bots_halted or self.lesson_done
+        asked = self.game.state.phase.seat == self.viewer and not halted
+        return asked and has_no_answer(self.game.state)
 
     @property
     def _levels(self) -> Iterable[str]:

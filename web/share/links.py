@@ -43,9 +43,14 @@ def receiver(model: Model) -> Seat:
     return next((seat for seat in turns if seat in model.persons), model.bottom_seat)
 
 
+def is_reached(model: Model) -> bool:
+    """Whether another device gets moves by itself now, so that no link is needed."""
+    return model.is_live and model.page.live.is_open
+
+
 def must_send(model: Model) -> bool:
     """Whether the game is waiting for the viewer to send a link."""
-    if model.seating.local_seat is None or model.needs_no_link or not model.seated or model.game.over:
+    if model.seating.local_seat is None or is_reached(model) or not model.seated or model.game.over:
         return False
     return model.game.state.phase.seat in {*model.persons} - {model.viewer}
 
@@ -99,7 +104,7 @@ def is_new(model: Model, seat: Seat) -> bool:
 def first_prompt(model: Model) -> Words:
     """What the prompt says before a person's first move: that there'll be a link; later on, nothing."""
     seat, others = model.seating.local_seat, [other for other in model.others if other in model.persons]
-    if seat is None or model.needs_no_link or not others or not is_new(model, seat):
+    if seat is None or is_reached(model) or not others or not is_new(model, seat):
         return ""
     return say("prompt first move", who=model.names[others[0]])
 

@@ -27,7 +27,7 @@ from web.play.progress import (
 )
 from web.play.undo import may_undo
 from web.share.challenges import is_missed, outcome, verdict
-from web.share.links import send_text
+from web.share.links import is_reached, send_text
 from web.share.stamps import stamp_picker
 from web.state.lesson import Lesson
 from web.state.points import points_mislead
@@ -232,7 +232,7 @@ def _ways_on(model: Model, steps: Sequence[NextStep]) -> list[NextStep]:
         ways.insert(0, NextStep(0, say("try again"), Undo()))
     if is_missed(model):
         ways = [NextStep(0, say("challenge again"), Redeal()), *[step for step in ways if step != again]]
-    if model.seating.local_seat is not None and not model.needs_no_link:
+    if model.seating.local_seat is not None and not is_reached(model):
         ways[:0] = [NextStep(0, send_text(model), SendLink()), NextStep(0, say("show code"), ShowCode())]
     return ways
 

@@ -135,7 +135,7 @@ def test_a_record_from_behind_is_said_once() -> None:
     model = played(LOW, "AC 10C 5C", "- / 10D 3D", "AC! 10C+ 5C+")
     feats = Feats(round_name(model.game, 0), comeback=13)
     told = english(feats_of(with_page(model, feats=feats)))
-    assert told == ["An ace turned it", "Your biggest comeback: 13 points"]
+    assert told == ["An ace turned it around", "Your biggest comeback: 13 points"]
 
 
 @pytest.mark.parametrize(
