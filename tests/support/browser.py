@@ -2,15 +2,19 @@
 
 from collections.abc import Callable, Mapping
 from datetime import datetime, timedelta, timezone
+from pathlib import Path
 from random import Random
 from typing import Final
 
 from cuttle.language import PlainPlatform
-from tools.puzzles.files import whole_text
 from web.core.storage_keys import GAMES
 from web.state.stored_game import StoredGame, read_stored
 
-POOL: Final = whole_text()
+PARTS: Final = (Path(__file__).parents[2] / "cuttle" / "puzzles" / "parts").glob("*.txt")
+POOL: Final = "\n".join(
+    path.read_text(encoding="utf-8")
+    for path in sorted(PARTS, key=lambda path: (path.stem < "part", path.stem))
+)
 """All puzzles, older ones too."""
 DESCRIBED: Final = (
     "Gathered",
