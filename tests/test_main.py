@@ -93,7 +93,8 @@ def test_players_meet_by_any_rules(ruleset: str, capsys: pytest.CaptureFixture[s
     lines = printed(capsys, "arena", "skilled", "random", "--games", "6", "--ruleset", ruleset)
     assert lines[0].startswith("skilled against random, ")
     assert lines[0].endswith(" seatings of each deal")
-    assert [line.split()[0] for line in lines[1:]] == ["score", "results", "endings", "skilled", "random"]
+    words = [line.split()[0] for line in lines[1:]]
+    assert words == ["score", "Elo", "results", "endings", "skilled", "random"]
 
 
 def test_a_player_from_right_to_left_keeps_the_numbers_in_place(
@@ -125,9 +126,9 @@ def test_a_search_that_counts_its_nodes_plays_the_same_games(capsys: pytest.Capt
     """It also reports its pace."""
     command = ("arena", "expert", "skilled", "--games", "2", "--nodes", "30")
     first, again = (printed(capsys, *command) for _ in range(2))
-    assert first[:4] == again[:4]
-    assert first[4].endswith(" nodes per second")
-    assert not first[5].endswith(" nodes per second")
+    assert first[:5] == again[:5]
+    assert first[5].endswith(" nodes per second")
+    assert not first[6].endswith(" nodes per second")
 
 
 def test_the_ladder_tells_what_is_asked_of_each_level(capsys: pytest.CaptureFixture[str]) -> None:
