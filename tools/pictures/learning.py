@@ -6,7 +6,7 @@ from typing import Final
 from playwright.sync_api import Page
 
 from tools.pictures.positions import position
-from tools.pictures.ways import choose, close, dialog_shown, show, still, when
+from tools.pictures.ways import choose, close, dialog_shown, press, show, still, when
 
 GO: Final = "hash => { location.hash = hash; }"
 """Follows a link that isn't a game's."""
@@ -39,7 +39,7 @@ def lessons(page: Page) -> Iterator[str]:
     yield from when(page, "course-end", "#ending #lesson-next")
     show(page, position("table"))
     choose(page, "lessons")
-    page.click("#dialog .practices .practice")
+    press(page, "#dialog .practices .practice")
     yield from when(page, "practice", "#task")
 
 
@@ -47,7 +47,7 @@ def editor(page: Page) -> Iterator[str]:
     """The editor: with a position, with a card that is picked, and with a text that is none."""
     show(page, position("table"))
     choose(page, "lessons")
-    page.click("#dialog [data-do=ShowEditor]")
+    press(page, "#dialog [data-do=ShowEditor]")
     page.fill("#edit-text", SET_UP)
     page.wait_for_selector("#edit-9H")
     yield from dialog_shown(page, "editor")

@@ -12,7 +12,7 @@ from tools.pictures.learning import editor, lessons
 from tools.pictures.positions import FULL, POSITIONS, SEAT, position
 from tools.pictures.stored_games import ELSEWHERE, FORGET, FULL_UP, GAMES, kept_games
 from tools.pictures.studying import studying
-from tools.pictures.ways import choose, close, dialog_shown, follow, settle, show, when
+from tools.pictures.ways import choose, close, dialog_shown, follow, press, settle, show, when
 from tools.scripts import script
 from web.core.storage_keys import DAYS
 from web.state.days import date_of
@@ -172,7 +172,7 @@ def _links(page: Page) -> Iterator[str]:
     yield from dialog_shown(page, "scan")
     close(page)
     choose(page, "new")
-    page.click("#beside")
+    press(page, "#beside")
     page.wait_for_selector("#qr")
     yield from dialog_shown(page, "side-by-side")
     close(page)
@@ -187,12 +187,12 @@ def _links(page: Page) -> Iterator[str]:
     yield from when(page, "challenge-missed", "#verdict")
     for kind in ("replay", "challenge", "text"):
         choose(page, "share")
-        page.click(f"#as-{kind}")
+        press(page, f"#as-{kind}")
         yield from dialog_shown(page, f"share-{kind}")
         close(page)
     show(page, position("table"))
     choose(page, "share")
-    page.click("#toggle-picture")
+    press(page, "#toggle-picture")
     page.wait_for_selector("#qr")
     yield from dialog_shown(page, "share-qr")
     close(page)
@@ -264,7 +264,7 @@ def _daily(page: Page) -> Iterator[str]:
     close(page)
     yield from when(page, "day-won", "#ending.won")
     choose(page, "days")
-    page.click(".days-week summary")
+    press(page, ".days-week summary")
     yield from dialog_shown(page, "days")
     close(page)
 

@@ -15,7 +15,7 @@ from cuttle.puzzles import Puzzle
 from cuttle.review import review_round
 from tools.pictures.learning import SET_UP
 from tools.pictures.positions import position
-from tools.pictures.ways import choose, close, dialog_shown, follow, show, when
+from tools.pictures.ways import choose, close, dialog_shown, follow, press, show, when
 from tools.puzzles.files import read_all
 from tools.scripts import script
 from web.core.storage_keys import PLACE, SETS
@@ -82,7 +82,7 @@ def _puzzles(page: Page) -> Iterator[str]:
     yield from when(page, "run-ahead", "#run.ahead")
     page.click("#exercise-leave")
     choose(page, "puzzles")
-    page.click("#run-far")
+    press(page, "#run-far")
     yield from when(page, "run", "#run")
     _miss(page)
     yield from when(page, "run-missed", "#exercise-again")
@@ -120,7 +120,7 @@ def _analysis(page: Page) -> Iterator[str]:
     """An analysis, of a position that was set up."""
     show(page, position("table"))
     choose(page, "lessons")
-    page.click("#dialog [data-do=ShowEditor]")
+    press(page, "#dialog [data-do=ShowEditor]")
     page.fill("#edit-text", SET_UP)
     page.wait_for_selector("#edit-9H")
     page.click("#edit-rest")
@@ -157,7 +157,7 @@ def _sets(page: Page) -> Iterator[str]:
     close(page)
     page.evaluate(STORE, [SETS, with_set("", UNFINISHED.with_board(0, StoredBoard()))])
     choose(page, "sets")
-    page.click("#dialog [data-do='ShowSet']")
+    press(page, "#dialog [data-do='ShowSet']")
     page.click("#set-drop-ask")
     page.wait_for_selector("#set-drop-sure")
     yield from dialog_shown(page, "set-unfinished")

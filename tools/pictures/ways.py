@@ -47,11 +47,18 @@ def close(page: Page) -> None:
     still(page)
 
 
+def press(page: Page, there: str) -> None:
+    """Press what has just appeared, perhaps under the last press, once it answers."""
+    page.wait_for_selector(there)
+    page.wait_for_selector("html:not([data-settling]):not(:has([data-fresh]))", state="attached")
+    page.click(there)
+
+
 def choose(page: Page, item: str) -> None:
     """Choose from the menu, or from the page that leads there."""
     if before := BEFORE.get(item):
         choose(page, before)
-        page.click(f"#dialog [data-do=Show][data-value={item}]")
+        press(page, f"#dialog [data-do=Show][data-value={item}]")
         return
     if item == "help":
         page.click("#how-to-play")
@@ -63,7 +70,7 @@ def choose(page: Page, item: str) -> None:
 def settle(page: Page, name: str, value: str) -> None:
     """Change a setting."""
     choose(page, "settings")
-    page.click(f"#setting-{name} [data-value='{name} {value}']")
+    press(page, f"#setting-{name} [data-value='{name} {value}']")
     close(page)
 
 
