@@ -21,6 +21,7 @@ from cuttle.arena.terminal import Parser, integer_between, run_command
 from cuttle.language import card_name
 from cuttle.links import count_turns
 from cuttle.review import cards_that_came, final_shares
+from cuttle.rules import Turn
 from tests.support.study import begin_round, text_of
 from tools.build.languages import compiled, read_language
 from tools.check.review import play_round
@@ -162,8 +163,10 @@ def named_cards(said: str) -> set[Card]:
 
 
 def _cards_of(game: Game, story: Story) -> set[Card]:
-    """The cards that moved in a story's step."""
-    plies = {story.ply, *range(story.step.first, min(story.step.end + 2, len(game.moves)))}
+    """The cards that moved in a story's step, and until its last one-off is carried out."""
+    later = range(story.step.end + 2, len(game.moves))
+    end = next((ply for ply in later if isinstance(game.states[ply].phase, Turn)), len(game.moves))
+    plies = {story.ply, *range(story.step.first, end)}
     plies |= {story.came} if story.came >= 0 else set()
     cards = set[Card]()
     for ply in plies:
