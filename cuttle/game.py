@@ -11,13 +11,13 @@ from typing import TYPE_CHECKING, ClassVar, Final
 from cuttle.deal import shuffle_deck
 from cuttle.notation.moves import move_text, parse_move
 from cuttle.notation.rulesets import parse_ruleset
+from cuttle.refusal import RefusalError
 from cuttle.rules.apply import play
 from cuttle.rules.cards import Card, Seat
 from cuttle.rules.immutable import immutable
 from cuttle.rules.legal import legal_moves
 from cuttle.rules.moves import Move, Verb
 from cuttle.rules.phases import Ending, Offered, Over, Turn
-from cuttle.rules.refusal import RefusalError
 from cuttle.rules.repetition import Fingerprint, positions_seen_twice, tie_if_repeated
 from cuttle.rules.resigning import after_resignation
 from cuttle.rules.ruleset import Ruleset

@@ -45,9 +45,9 @@ from cuttle.game import _CALLED_HERE
 from cuttle.language import error_text
 from cuttle.language.sentences import ENGLISH
 from cuttle.links import challenge_result, parse_link, parse_record, record_text
+from cuttle.refusal import RefusalError
 from cuttle.review import review_round
 from cuttle.rules import CHANCE, Phase, count_permanents, perft, sees_hand
-from cuttle.rules.refusal import RefusalError
 from cuttle.variants import AXES
 from tests.support.packages import PUBLIC
 

@@ -5,6 +5,7 @@ Immutable values. Which moves a position allows is in `legal`, who sees which ca
 
 from typing import TYPE_CHECKING, Final, NamedTuple, TypeAlias
 
+from cuttle.refusal import no_position
 from cuttle.rules.cards import KING, Card, Mask, Seat
 from cuttle.rules.immutable import immutable
 from cuttle.rules.phases import CHANCE, Over, Phase
@@ -136,11 +137,6 @@ def check_seat(position: Position, seat: Seat) -> None:
     if isinstance(position.phase, Over) and seat in (decides, None):
         raise ValueError("The round is over: no seat decides.")
     raise ValueError(f"There’s no seat {seat!r}: the seats are 0 to {seats - 1}.")
-
-
-def no_position(value: object) -> ValueError:
-    """The error for what isn't a position, most likely a Game."""
-    return ValueError(f"A position is a State, not {type(value).__name__}. A game has it as `game.state`.")
 
 
 def is_seat(seat: object, seats: int) -> bool:
