@@ -213,10 +213,10 @@ def test_who_decides_nothing_is_told_why() -> None:
         with pytest.raises(
             ValueError, match=r"^Chance decides here, not a seat: play one of the legal moves"
         ):
-            observe(RANDOM, seat)  # type: ignore[arg-type]
+            observe(RANDOM, seat)
     for seat in (OVER.state.phase.seat, None):
         with pytest.raises(ValueError, match=r"^The round is over: no seat decides"):
-            observe(OVER.state, seat)  # type: ignore[arg-type]
+            observe(OVER.state, seat)
 
 
 # Values never change
