@@ -32,7 +32,7 @@ def shuffle_deck(seed: int, deck: tuple[Card, ...] = PLAIN_DECK) -> tuple[Card, 
         ValueError: if `seed` isn't a whole number from 0 to 2**64 - 1.
     """
     if not isinstance(seed, int) or not 0 <= seed < SEEDS:
-        raise ValueError("A deal's number lies between 0 and 18446744073709551615.")
+        raise ValueError("A deal number is a whole number from 0 to 18446744073709551615.")
     numbers = splitmix(seed)
     cards = list(deck)
     for last in range(len(cards) - 1, 0, -1):

@@ -11,13 +11,13 @@ from typing import TYPE_CHECKING, ClassVar, Final
 from cuttle.deal import shuffle_deck
 from cuttle.notation.moves import move_text, parse_move
 from cuttle.notation.rulesets import parse_ruleset
+from cuttle.refusal import RefusalError
 from cuttle.rules.apply import play
 from cuttle.rules.cards import Card, Seat
 from cuttle.rules.immutable import immutable
 from cuttle.rules.legal import legal_moves
 from cuttle.rules.moves import Move, Verb
 from cuttle.rules.phases import Ending, Offered, Over, Turn
-from cuttle.rules.refusal import RefusalError
 from cuttle.rules.repetition import Fingerprint, positions_seen_twice, tie_if_repeated
 from cuttle.rules.resigning import after_resignation
 from cuttle.rules.ruleset import Ruleset
@@ -47,13 +47,19 @@ _CALLED_HERE: Final[Mapping[str, str]] = {
     "push": "game = game.play(move); game itself stays as it is",
     "push_san": "game = game.play(text); game itself stays as it is",
     "pop": "game = game.undo(); game itself stays as it is",
+    "peek": "game.moves[-1]",
     "copy": "the game itself, which never changes",
     "fen": "position_text(game.state)",
     "set_fen": "Game(parse_position(line))",
     "turn": "game.seat",
+    "parse_san": "parse_move(text)",
+    "san": "str(move)",
+    "is_legal": "move in game.legal_moves",
+    "is_checkmate": "game.winner is not None",
     "is_over": "game.over, without brackets",
     "is_game_over": "game.over, without brackets",
     "move_stack": "game.moves",
+    "ply": "len(game.moves)",
     "outcome": "game.winner and game.ending",
 }
 """What users of python-chess look for on a Game, and what it is here."""

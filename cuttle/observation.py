@@ -68,18 +68,19 @@ class Observation(Position):
 
 
 def observe(
-    state: State | Game, seat: Seat, tie_positions: frozenset[Fingerprint] = frozenset()
+    state: State | Game, seat: Seat | None, tie_positions: frozenset[Fingerprint] = frozenset()
 ) -> Observation:
     """What a seat knows of a position, with its legal moves if it decides.
 
     Of a game, it also knows which positions would end it by repetition.
 
     Raises:
-        ValueError: if there's no such seat; when chance decides, or the round is over, no seat does.
+        ValueError: if there's no such seat. When chance decides, or the round is over, no seat does, and
+            `game.seat` is None.
     """
     if isinstance(state, Game):
         tie_positions, state = state.tie_positions, state.state
-    check_seat(state, seat)
+    seat = check_seat(state, seat)
     known = _known_cards(state, seat)
     hands = [hand if other == seat else _hand_as_seen(hand, known) for other, hand in enumerate(state.hands)]
     hidden = mask((*state.deck, *chain.from_iterable(state.hands))) & ~known

@@ -63,7 +63,7 @@ def test_every_deal_has_every_card_of_its_ruleset_once(number: int, rules: Rules
 
 @pytest.mark.parametrize("number", [-1, SEEDS])
 def test_there_is_no_deal_with_another_number(number: int) -> None:
-    with pytest.raises(ValueError, match="number lies between 0 and 18446744073709551615"):
+    with pytest.raises(ValueError, match="number is a whole number from 0 to 18446744073709551615"):
         shuffle_deck(number)
 
 

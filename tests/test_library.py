@@ -16,6 +16,7 @@ from types import FunctionType
 from typing import Any, Final, get_args
 
 import pytest
+import yaml
 
 import cuttle
 from cuttle.rules import Phase
@@ -112,6 +113,15 @@ def test_the_readme_has_ten_lines() -> None:
     assert len(lines) == 10
     used = ("Game.deal", "legal_moves(", ".play(", "print(", "encode(", "decode(", "observe(", "choose(")
     assert [word for word in used if word not in block] == []
+
+
+@pytest.mark.cpython_only
+def test_it_can_be_cited_with_version_and_date() -> None:
+    cited = yaml.safe_load((ROOT / "CITATION.cff").read_text(encoding="utf-8"))
+    assert {"cff-version", "message", "title", "authors", "license"} <= set(cited)
+    assert cited["version"] == cuttle.__version__
+    heading = f"\n## {cited['version']} – {cited['date-released']}\n"
+    assert heading in (ROOT / "CHANGELOG.md").read_text(encoding="utf-8")
 
 
 @pytest.mark.cpython_only

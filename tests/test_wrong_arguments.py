@@ -45,9 +45,9 @@ from cuttle.game import _CALLED_HERE
 from cuttle.language import error_text
 from cuttle.language.sentences import ENGLISH
 from cuttle.links import challenge_result, parse_link, parse_record, record_text
+from cuttle.refusal import RefusalError
 from cuttle.review import review_round
 from cuttle.rules import CHANCE, Phase, count_permanents, perft, sees_hand
-from cuttle.rules.refusal import RefusalError
 from cuttle.variants import AXES
 from tests.support.packages import PUBLIC
 
@@ -213,10 +213,10 @@ def test_who_decides_nothing_is_told_why() -> None:
         with pytest.raises(
             ValueError, match=r"^Chance decides here, not a seat: play one of the legal moves"
         ):
-            observe(RANDOM, seat)  # type: ignore[arg-type]
+            observe(RANDOM, seat)
     for seat in (OVER.state.phase.seat, None):
         with pytest.raises(ValueError, match=r"^The round is over: no seat decides"):
-            observe(OVER.state, seat)  # type: ignore[arg-type]
+            observe(OVER.state, seat)
 
 
 # Values never change

@@ -24,10 +24,10 @@ from cuttle.bot.levels import LEVELS, decide, parse_level
 from cuttle.game import Game
 from cuttle.notation.moves import InvalidMoveError, parse_move
 from cuttle.observation import Observation, observe
+from cuttle.refusal import RefusalError
 from cuttle.rules.legal import legal_moves
 from cuttle.rules.moves import Move
 from cuttle.rules.phases import CHANCE
-from cuttle.rules.refusal import RefusalError
 from cuttle.rules.ruleset import Ruleset
 
 MAX_MOVES = 1000

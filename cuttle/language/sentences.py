@@ -18,7 +18,7 @@ from cuttle.language.en.reasons import REASONS
 from cuttle.language.en.rules import RULES
 from cuttle.language.en.whynot import REFUSALS
 from cuttle.language.text import Entry, Language, Text, TextList, paragraph, say
-from cuttle.rules.refusal import RefusalError
+from cuttle.refusal import RefusalError
 from cuttle.rules.ruleset import RulesetError
 from cuttle.start import ImpossiblePositionError
 

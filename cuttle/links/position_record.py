@@ -22,9 +22,9 @@ from cuttle.links.task import ASKED, Task
 from cuttle.notation.moves import move_text, parse_move
 from cuttle.notation.numbers import parse_whole
 from cuttle.notation.positions import parse_position, position_text
+from cuttle.refusal import RefusalError
 from cuttle.rules.cards import parse_card
 from cuttle.rules.moves import Move
-from cuttle.rules.refusal import RefusalError
 from cuttle.rules.ruleset import Ruleset
 from cuttle.rules.state import State
 from cuttle.start import ImpossiblePositionError

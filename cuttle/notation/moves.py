@@ -10,9 +10,9 @@ import re
 from collections.abc import Mapping
 from typing import ClassVar, Final
 
+from cuttle.refusal import RefusalError
 from cuttle.rules.cards import HIDDEN, card_text, parse_card
 from cuttle.rules.moves import Move, Verb
-from cuttle.rules.refusal import RefusalError
 
 
 class InvalidMoveError(RefusalError):

@@ -15,6 +15,7 @@ from typing import ClassVar, Final, get_args
 from cuttle.notation.moves import move_text, parse_move
 from cuttle.notation.numbers import parse_whole
 from cuttle.notation.rulesets import parse_ruleset
+from cuttle.refusal import RefusalError, no_position
 from cuttle.rules.cards import HIDDEN, Card, Seat, card_text, cards_in, mask, parse_card
 from cuttle.rules.moves import Move
 from cuttle.rules.phases import (
@@ -31,8 +32,7 @@ from cuttle.rules.phases import (
     Taking,
     Turn,
 )
-from cuttle.rules.refusal import RefusalError
-from cuttle.rules.state import Pile, Position, State, every_card, no_position
+from cuttle.rules.state import Pile, Position, State, every_card
 
 
 class InvalidPositionError(RefusalError):

@@ -7,6 +7,7 @@ move does is in `apply`.
 from collections.abc import Callable
 from typing import Any, Final
 
+from cuttle.refusal import no_position
 from cuttle.rules.cards import EIGHT, NINE, TEN, TWO, Card, Seat, rank
 from cuttle.rules.drawing import draw_limit
 from cuttle.rules.moves import ACCEPT, ALLOW, COUNTER, DISCARD, DRAW, PASS, REFUSE, TAKE, Move, Verb
@@ -24,7 +25,7 @@ from cuttle.rules.phases import (
 )
 from cuttle.rules.plays import deck_size_after_reveal, forced_jack_moves, takeable_cards, ways_to_play
 from cuttle.rules.sight import can_answer
-from cuttle.rules.state import State, no_position
+from cuttle.rules.state import State
 
 
 def legal_moves(state: State) -> tuple[Move, ...]:

@@ -8,9 +8,9 @@ from collections.abc import Mapping
 from dataclasses import MISSING, dataclass, field, fields
 from typing import ClassVar, Final, Literal, TypeAlias, get_args
 
+from cuttle.refusal import RefusalError
 from cuttle.rules.cards import ALL_IN_ORDER, PLAIN_DECK, SUIT_NAMES, Card
 from cuttle.rules.immutable import immutable
-from cuttle.rules.refusal import RefusalError
 
 Suits: TypeAlias = Literal["CDHS", "SHDC"]
 Joker: TypeAlias = Literal["none", "thief", "exchange"]

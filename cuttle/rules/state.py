@@ -3,8 +3,9 @@
 Immutable values. Which moves a position allows is in `legal`, who sees which cards in `sight`.
 """
 
-from typing import TYPE_CHECKING, Final, NamedTuple, TypeAlias
+from typing import TYPE_CHECKING, Final, NamedTuple, TypeAlias, TypeGuard
 
+from cuttle.refusal import no_position
 from cuttle.rules.cards import KING, Card, Mask, Seat
 from cuttle.rules.immutable import immutable
 from cuttle.rules.phases import CHANCE, Over, Phase
@@ -119,8 +120,8 @@ def every_card(position: Position) -> list[Card]:
     return cards + [card for row in position.tables for pile in row for card in pile.cards]
 
 
-def check_seat(position: Position, seat: Seat) -> None:
-    """Refuse what isn't a seat of a position, or isn't a position.
+def check_seat(position: Position, seat: Seat | None) -> Seat:
+    """The seat, unless it isn't one of a position, or that isn't a position.
 
     Raises:
         ValueError: if there's no such seat. It says so if chance decides, or nobody does.
@@ -130,7 +131,7 @@ def check_seat(position: Position, seat: Seat) -> None:
     except AttributeError:
         raise no_position(position) from None
     if is_seat(seat, seats):
-        return
+        return seat
     if decides == CHANCE and seat in (CHANCE, None):
         raise ValueError("Chance decides here, not a seat: play one of the legal moves at random.")
     if isinstance(position.phase, Over) and seat in (decides, None):
@@ -138,12 +139,7 @@ def check_seat(position: Position, seat: Seat) -> None:
     raise ValueError(f"There’s no seat {seat!r}: the seats are 0 to {seats - 1}.")
 
 
-def no_position(value: object) -> ValueError:
-    """The error for what isn't a position, most likely a Game."""
-    return ValueError(f"A position is a State, not {type(value).__name__}. A game has it as `game.state`.")
-
-
-def is_seat(seat: object, seats: int) -> bool:
+def is_seat(seat: object, seats: int) -> TypeGuard[Seat]:
     """Whether this is one of so many seats."""
     return isinstance(seat, int) and 0 <= seat < seats
 

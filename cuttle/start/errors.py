@@ -3,8 +3,8 @@
 from collections.abc import Iterable, Mapping
 from typing import ClassVar
 
+from cuttle.refusal import RefusalError
 from cuttle.rules.cards import ALL_IN_ORDER, HIDDEN, Card, card_text
-from cuttle.rules.refusal import RefusalError
 
 
 class ImpossiblePositionError(RefusalError):

@@ -35,18 +35,21 @@ def paint(look: Look, fill: str = "", stroke: str = "") -> str:
     """The attributes that paint with inks of the cloth; `style` may change them."""
     inks = {kind: name for kind, name in (("fill", fill), ("stroke", stroke)) if name}
     painted = [f'{kind}="{CLOTH[name][look == "dark"]}"' for kind, name in inks.items()]
-    classes = [f"{kind[0]}-{name}" for kind, name in inks.items() if len(set(CLOTH[name])) > 1]
+    classes = [f"ct-{kind}-{name}" for kind, name in inks.items() if len(set(CLOTH[name])) > 1]
     if look == "auto" and classes:
         painted.append(f'class="{" ".join(classes)}"')
     return " ".join(painted)
 
 
 def style(look: Look) -> str:
-    """What makes a picture dark where the reader's system is, and no wider than a notebook."""
+    """What makes a picture dark where the reader's system is, and no wider than a notebook.
+
+    No selector has an ancestor: a browser looks for it only inside of what `use` repeats.
+    """
     if look != "auto":
         return ""
     rules = [
-        f".cuttle-table .{kind[0]}-{name}{{{kind}:{dark}}}"
+        f".ct-{kind}-{name}{{{kind}:{dark}}}"
         for name, (light, dark) in CLOTH.items()
         for kind in ("fill", "stroke")
         if light != dark

@@ -6,7 +6,5 @@ from cuttle import Game, observe, parse_position
 from cuttle.bot import move_scores
 
 game = Game(parse_position("pagat | 0 turn 0 | 9C 4D / 3H | 10S 2S / - | ... | 5C 6C"))
-seat = game.seat
-assert seat is not None
-for score in move_scores(observe(game, seat), Random(1))[:3]:
+for score in move_scores(observe(game, game.seat), Random(1))[:3]:
     print(f"{score.move!s:6} {score.chance:.0%}")

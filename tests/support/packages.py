@@ -12,7 +12,8 @@ PUBLIC: Final = (
 """The public API: all of the engine that the page may import."""
 
 ENGINE: Final = (
-    ("rules", "interrupts"),
+    ("refusal", "interrupts"),
+    ("rules",),
     ("variants",),
     ("notation", "deal"),
     ("start",),

@@ -16,3 +16,8 @@ class RefusalError(ValueError):
         super().__init__(self.sentences[reason].format_map(values) if known else reason)
         self.reason = reason
         self.values = values
+
+
+def no_position(value: object) -> ValueError:
+    """The error for what isn't a position, most likely a Game."""
+    return ValueError(f"A position is a State, not {type(value).__name__}. A game has it as `game.state`.")
