@@ -149,6 +149,10 @@ class FakeBrowser:
         """Fetch them later."""
         self.waiting.append(lambda works: self.send("NetworksFetched", "here" if works else "lost"))
 
+    def fetch_rare(self) -> None:
+        """The same."""
+        self.waiting.append(lambda works: self.send("RareFetched", "here" if works else "lost"))
+
     def fetch_puzzles(self) -> None:
         """Fetch them later."""
         self.waiting.append(lambda works: self.send("PuzzlesFetched", POOL if works else ""))
