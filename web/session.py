@@ -165,6 +165,7 @@ class Session:
             can_share=browser.can_share(),
             can_vibrate=browser.can_vibrate(),
             can_share_pictures=browser.can_share_pictures(),
+            can_connect=browser.can_connect(),
             source=browser.source_address(),
             since=browser.stored.load(SINCE),
         )

@@ -245,6 +245,10 @@ class FakeBrowser:
         """See something, or be refused."""
         self.waiting.append(lambda works: self.send("CameraNews", "on" if works else "refused"))
 
+    def can_connect(self) -> bool:
+        """As most can."""
+        return True
+
     def on_connection(self, what: str, value: str) -> None:
         """Record it, and open this end, or fail."""
         self.connected.append((what, value))

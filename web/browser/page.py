@@ -157,6 +157,8 @@ draw_result = picture.drawResult
 start_camera = later.startCamera
 """Show what the camera sees in the dialog, as long as it's there. Sends “CameraNews”, and “Scanned” with the
 text of each code."""
+can_connect = later.canConnect
+"""Whether the browser can connect to a device beside it."""
 on_connection = later.onConnection
 """Have a function of web/browser/connection.js do something with a text. Sends “Gathered”, “ChannelNews” and
 “Heard”."""

@@ -92,6 +92,8 @@ def _begin(visit: Visit, step: Step) -> Step:
 
 
 def _beside(model: Model, what: str) -> Html | None:
+    if not model.page.app.can_connect:
+        return None
     if what == "new":
         two = model.page.draft.seats == 2
         return button(say("live"), PlayBeside("new"), "quiet", name="beside") if two else None

@@ -156,8 +156,8 @@ def _remember(model: Model, message: TableKept) -> Step:
     live = read_kept(message.text)
     if live is None:
         return model, [SaveText(KEY, "", here=True)]
-    step = with_page(model, live=live), [Seek(live.says.table)]
-    return sit_down(step) if is_at_table(step[0]) else step
+    model, commands = with_page(model, live=live), list[Command]([Seek(live.says.table)])
+    return sit_down((model, commands)) if is_at_table(model) else (model, commands)
 
 
 def follow(before: Model, model: Model) -> Step:
