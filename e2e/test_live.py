@@ -7,12 +7,21 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import Browser, expect
 
+from e2e.beside import (
+    begin,
+    both_here,
+    code_of,
+    meet,
+    meet_again,
+    move,
+    read,
+    same,
+    to_move,
+    transmit,
+    two_pages,
+)
 from e2e.camera import Seeing, seeing
-from e2e.play import good_move
-from e2e.table import SETTLED, Table
-from tools.serve import DIST
-from web.state.saved import settings_text
-from web.state.selection import has_no_answer
+from e2e.table import Table
 
 
 @pytest.fixture(scope="module")
@@ -23,72 +32,8 @@ def eyes(browser: Browser, site: str, tmp_path_factory: pytest.TempPathFactory) 
 
 @pytest.fixture
 def pair(eyes: Seeing) -> Iterator[tuple[Table, Table]]:
-    """Anna's page and Ben's, in browsers that know nothing of each other."""
-    contexts = [eyes.visitor(service_workers="block") for _ in range(2)]
-    tables = [Table(context.new_page()) for context in contexts]
-    tables[0].start()
-    tables[1].start(settings=settings_text(SETTLED | {"names": "Ben"}))
-    yield tables[0], tables[1]
-    for context in contexts:
-        context.close()
-
-
-def code_of(table: Table) -> str:
-    """The code that a page shows."""
-    expect(table.dialog.locator("#qr")).to_be_visible()
-    return table.dialog.locator("#field").input_value().partition("#")[2]
-
-
-def read(table: Table, code: str) -> None:
-    table.page.evaluate("code => { location.hash = code }", code)
-
-
-def meet(anna: Table, ben: Table) -> None:
-    """Anna shows her code, Ben reads it, Anna reads his."""
-    anna.menu("New game")
-    anna.dialog.get_by_role("button", name="Play side by side").click()
-    anna.dialog.locator("#live-name").fill("Anna")
-    anna.dialog.locator("#live-name").blur()
-    read(ben, code_of(anna))
-    read(anna, code_of(ben))
-    both_here(anna, ben)
-
-
-def both_here(anna: Table, ben: Table) -> None:
-    expect(anna.page.locator("#live-with")).to_contain_text("Ben is here.")
-    expect(ben.page.locator("#live-with")).to_contain_text("Anna is here.")
-
-
-def to_move(anna: Table, ben: Table) -> tuple[int, Table, Table]:
-    """The seat that decides, its page, and the other one."""
-    seat = anna.state.phase.seat
-    return (seat, anna, ben) if seat == 0 else (seat, ben, anna)
-
-
-def move(anna: Table, ben: Table) -> None:
-    """Make a move, and wait until the other page has it."""
-    seat, own, other = to_move(anna, ben)
-    before, theirs = own.code, other.code
-    if not has_no_answer(own.state):  # the page gives that one by itself
-        own.click(good_move(own.game, seat))
-    own.saved_other_than(before)
-    other.saved_other_than(theirs)
-
-
-def same(anna: Table, ben: Table) -> bool:
-    return anna.game == ben.game
-
-
-def transmit(table: Table, *texts: str) -> None:
-    """Send frames past Python."""
-    (module,) = (DIST / "web" / "browser").glob("connection-*.js")
-    address = table.page.evaluate(
-        "path => new URL(path, document.baseURI).href", module.relative_to(DIST).as_posix()
-    )
-    table.page.evaluate(
-        "async ([address, texts]) => { const { transmit } = await import(address); texts.forEach(transmit) }",
-        [address, texts],
-    )
+    with two_pages(eyes, eyes) as tables:
+        yield tables
 
 
 def test_a_round_is_played_to_its_end_and_another_begun(pair: tuple[Table, Table]) -> None:
@@ -138,10 +83,7 @@ def test_after_a_reload_scanning_again_keeps_the_table(pair: tuple[Table, Table]
     before = anna.game
     ben.reload()
     expect(anna.page.locator("#live-with")).to_contain_text("The connection to Ben is gone.")
-    anna.page.locator("#scan-beside").click()
-    read(ben, code_of(anna))
-    read(anna, code_of(ben))
-    both_here(anna, ben)
+    meet_again(anna, ben)
     assert anna.game == ben.game == before
     move(anna, ben)
 
@@ -175,8 +117,7 @@ def test_a_flood_gives_nothing_but_a_sentence(pair: tuple[Table, Table]) -> None
 
 def test_bad_codes_are_answered_in_words(pair: tuple[Table, Table]) -> None:
     anna, _ = pair
-    anna.menu("New game")
-    anna.dialog.get_by_role("button", name="Play side by side").click()
+    begin(anna)
     own = code_of(anna)
     for code, words in (
         (own, "That’s your own code."),
@@ -192,12 +133,14 @@ def test_bad_codes_are_answered_in_words(pair: tuple[Table, Table]) -> None:
     assert code_of(anna) == own
 
 
-def test_without_connections_the_other_ways_are_offered(eyes: Seeing) -> None:
+def test_a_browser_without_connections_does_not_offer_one_and_a_code_says_why(eyes: Seeing) -> None:
     context = eyes.visitor(service_workers="block")
-    context.add_init_script("delete globalThis.RTCPeerConnection")
+    context.add_init_script("delete globalThis.RTCPeerConnection; delete globalThis.RTCDataChannel")
     table = Table(context.new_page()).start()
     table.menu("New game")
-    table.dialog.get_by_role("button", name="Play side by side").click()
+    expect(table.dialog.locator("#draft-seat-posted")).to_be_visible()
+    expect(table.dialog.locator("#beside")).to_have_count(0)
+    read(table, f"live1-{'A' * 72}")
     expect(table.dialog.locator("#live-problem")).to_contain_text("can’t connect two devices")
     table.dialog.locator("#live-new").click()
     expect(table.dialog.locator("#draft-seat-posted")).to_be_visible()
@@ -210,8 +153,7 @@ def test_two_windows_of_one_browser_need_no_code(eyes: Seeing) -> None:
     ben = Table(context.new_page())
     ben.open()
     for table in (anna, ben):
-        table.menu("New game")
-        table.dialog.get_by_role("button", name="Play side by side").click()
+        begin(table)
     for table in (anna, ben):
         expect(table.page.locator("#live-with")).to_contain_text("is here.")
     assert same(anna, ben)

@@ -22,6 +22,7 @@ from web.messages.play import DEALS
 from web.messages.settings import Translated
 from web.motion.flights import may_keep_animating, scene_between
 from web.motion.sounds import effects
+from web.page.rare import Rare
 from web.play.appearing import UNASKED_DELAY, where_appeared
 from web.replay.back import exercise_at, place_of, restore_place, ways_back
 from web.state.installation import App
@@ -58,7 +59,12 @@ class Session:
                 return
             if isinstance(message, Translated) and message.text:
                 set_language(message.text, self.browser.language)
-            step = self.program.update(self.model, message)
+            try:
+                step = self.program.update(self.model, message)
+            except ModuleNotFoundError:  # few use it
+                if not self.service(Rare).wait(message):
+                    raise
+                return
             if isinstance(message, Arrived) and step[0] is not self.model and step[0].dialog is None:
                 self._tables += 1  # even if it's the game that was there
             self.advance(step, unasked=message.unasked)
@@ -159,6 +165,7 @@ class Session:
             can_share=browser.can_share(),
             can_vibrate=browser.can_vibrate(),
             can_share_pictures=browser.can_share_pictures(),
+            can_connect=browser.can_connect(),
             source=browser.source_address(),
             since=browser.stored.load(SINCE),
         )

@@ -149,6 +149,10 @@ class FakeBrowser:
         """Fetch them later."""
         self.waiting.append(lambda works: self.send("NetworksFetched", "here" if works else "lost"))
 
+    def fetch_rare(self) -> None:
+        """The same."""
+        self.waiting.append(lambda works: self.send("RareFetched", "here" if works else "lost"))
+
     def fetch_puzzles(self) -> None:
         """Fetch them later."""
         self.waiting.append(lambda works: self.send("PuzzlesFetched", POOL if works else ""))
@@ -240,6 +244,10 @@ class FakeBrowser:
     def start_camera(self) -> None:
         """See something, or be refused."""
         self.waiting.append(lambda works: self.send("CameraNews", "on" if works else "refused"))
+
+    def can_connect(self) -> bool:
+        """As most can."""
+        return True
 
     def on_connection(self, what: str, value: str) -> None:
         """Record it, and open this end, or fail."""

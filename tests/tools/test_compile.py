@@ -10,7 +10,7 @@ from types import CodeType
 
 import pytest
 
-from tools.build.compile import IMPORTER, RARE, WEIGHTS, game, of_game, of_library, of_page, untyped
+from tools.build.compile import IMPORTER, WEIGHTS, game, is_rare, of_game, of_library, short, untyped
 from tools.build.paths import ROOT
 
 pytestmark = pytest.mark.cpython_only
@@ -69,15 +69,14 @@ def test_docstrings_are_left_out_and_lines_stay(compiler: object) -> None:
     assert (str(caught.traceback[-1].path), caught.traceback[-1].lineno + 1) == ("counter.py", 13)
 
 
-@pytest.mark.parametrize("name", RARE)
+@pytest.mark.parametrize("name", [name for name in SOURCES if is_rare(name)])
 def test_what_is_rare_stays_source_without_docstrings(name: str) -> None:
-    text = of_page(name, SOURCES[name])
-    assert isinstance(text, str)
+    text = short(SOURCES[name])
     assert len(text) < len(SOURCES[name])
-    source, short = (
+    source, shortened = (
         compile(each, name, "exec", dont_inherit=True, optimize=1) for each in (SOURCES[name], text)
     )
-    assert list(lines(short)) == list(lines(source))
+    assert list(lines(shortened)) == list(lines(source))
 
 
 @pytest.mark.parametrize("compiler", [of_game, of_library])

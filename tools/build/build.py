@@ -36,7 +36,7 @@ from tools.build import (
     preview,
     reading,
 )
-from tools.build.compile import NETWORKS, PARTS
+from tools.build.compile import NETWORKS, PARTS, RARE
 from tools.build.fingerprint import ARCHIVE, INTERPRETER
 from tools.build.paths import (
     MODULES,
@@ -117,12 +117,12 @@ def link_picture() -> Iterator[Part]:
 
 def archive(quick: bool) -> Iterator[Part]:
     """All Python code for the page, compiled by the same runtime that will run it, in parts; and the
-    networks, which are fetched later."""
+    archives that are fetched later."""
     sources = (STDLIB, bundle.PYSCRIPT / "stdlib" / "pyscript", COMPILED)
     options = ["--quick"] if quick else []
     folders = [path_in_root(path) for path in sources]
     run_node("tools/build/pyodide.mjs", "tools/build/compile.py", *folders, *options)
-    for name in (*PARTS, NETWORKS):
+    for name in (*PARTS, NETWORKS, RARE):
         yield f"python/{name}.gz", read(COMPILED / f"{name}.gz")
 
 

@@ -1,8 +1,9 @@
 // Start the build under Node and import everything that the page imports, so that a module missing from the
 // archive fails here and not in a browser: `node tools/build/check_archive.mjs`
-import { readdirSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
+import { gunzipSync } from "node:zlib";
 
 import { MOUNT, ROOT } from "./pyodide.mjs";
 
@@ -10,9 +11,16 @@ const CHECK = `
 import ast, importlib, sys
 
 from sitecustomize import ARCHIVE, PLACES, Archived
-game = [name for name in PLACES if name.startswith(("cuttle", "web"))]
+from zipimport import _zip_directory_cache, zipimporter
+# What few visitors use, as web/browser/archives.py adds it.
+zipimporter("/rare.zip")
+rare = [name.removesuffix(".py").replace("/", ".") for name in _zip_directory_cache["/rare.zip"] if name.endswith(".py")]
+assert "web.features.live.late" in rare
+for name in {name.rpartition(".")[0] for name in rare}:
+    importlib.import_module(name).__path__.append(f"/rare.zip/{name.replace('.', '/')}")
+game = [name for name in PLACES if name.startswith(("cuttle", "web"))] + rare
 assert "pyscript" in PLACES
-in_page = {"web.browser.events", "web.browser.networks", "web.browser.page", "web.main"}  # they want a browser
+in_page = {"web.browser.events", "web.browser.archives", "web.browser.page", "web.main"}  # they want a browser
 
 def wanted(name):
     with open(name.replace(".", "/") + ".py") as file:
@@ -35,7 +43,7 @@ sys.path.append(library)
 sys.modules["encodings"].__path__.append(f"{library}/encodings")
 import gzip, marshal, zipfile
 from pathlib import Path
-from tools.build.compile import RARE, untyped
+from tools.build.compile import short, untyped
 from tools.build.stand_ins import STAND_INS
 # A search without its networks.
 import cuttle, cuttle.bot
@@ -45,7 +53,7 @@ assert not has_networks()
 for key in ("cuttle-cards", "bga-three"):
     state = cuttle.Game.deal(cuttle.PRESETS[key], 1).state
     assert cuttle.bot.choose("expert", cuttle.observe(state, state.turn), Random(1), 200) in cuttle.legal_moves(state)
-# With them, as web/browser/networks.py adds them.
+# With them, as web/browser/archives.py adds them.
 place = "/networks.zip"
 Path(place).write_bytes(gzip.decompress(next(Path("dist/python").glob("networks-*")).read_bytes()))
 cuttle.bot.__path__.append(f"{place}/cuttle/bot")
@@ -95,10 +103,12 @@ def built():
 for name, code in built():
     file, source = source_of(name)
     level = 1 if name.startswith(("cuttle/", "web/", "sitecustomize")) else 2  # as compile.py optimizes
-    expected = compile(ast.parse(source) if file in RARE else untyped(source), file, "exec", dont_inherit=True, optimize=level)
+    expected = compile(untyped(source), file, "exec", dont_inherit=True, optimize=level)
     assert list(lines(code)) == list(lines(expected)), f"lines of {name}"
 for name in zipfile.ZipFile(place).namelist():
     assert zipfile.ZipFile(place).read(name) == Path(name).read_bytes(), f"lines of {name}"
+for name in zipfile.ZipFile("/rare.zip").namelist():
+    assert zipfile.ZipFile("/rare.zip").read(name) == short(Path(name).read_bytes()), f"lines of {name}"
 len(game)
 `;
 
@@ -106,6 +116,9 @@ const folder = join(ROOT, "dist", "web", "boot");
 const interpreter = readdirSync(folder).find((name) => name.startsWith("interpreter-"));
 const { loadPyodide } = await import(pathToFileURL(join(folder, interpreter)).href);
 const python = await loadPyodide({});
+const archives = join(ROOT, "dist", "python");
+const rare = readdirSync(archives).find((name) => name.startsWith("rare-"));
+python.FS.writeFile("/rare.zip", gunzipSync(readFileSync(join(archives, rare))));
 python.FS.mkdir(MOUNT);
 python.FS.mount(python.FS.filesystems.NODEFS, { root: ROOT }, MOUNT);
 python.FS.chdir(MOUNT);

@@ -11,8 +11,8 @@ of the last whole build: what is new in it is generated in the page.
 
 Tracebacks name the files and lines of the repository: all code keeps its line tables.
 
-The weights of the networks, which only a search needs, go into another archive, as source, which is smaller.
-So is what few visitors ever need; that stays in the archive and is compiled in the page.
+The weights of the networks, which only a search needs, go into another archive, as source, which is smaller;
+so does what few visitors use, into a third.
 """
 
 import ast
@@ -39,11 +39,13 @@ from tools.build.stand_ins import STAND_INS
 PARTS = ("library", "cuttle", "web")
 """What the archive is cut into."""
 NETWORKS = "networks.zip"
+RARE = "rare.zip"
+"""What the page fetches when it's first used."""
 IMPORTER = "tools/build/importer.py"
 
 Source = tuple[str, bytes]
 File = tuple[str, bytes]
-Compiler = Callable[[str, bytes], CodeType | str]
+Compiler = Callable[[str, bytes], CodeType]
 
 DOCUMENTED = (ast.Module, ast.ClassDef, ast.FunctionDef, ast.AsyncFunctionDef)
 NOT_SHIPPED = (
@@ -57,11 +59,9 @@ NOT_SHIPPED = (
 )
 WEIGHTS = ("cuttle/bot/network_weights", "cuttle/bot/policy_weights")
 """The networks, which the page fetches when a search needs them."""
-RARE = tuple(
-    f"web/features/live/{name}.py"
-    for name in ("agreeing", "codes", "deals", "frames", "game", "late", "page", "pairing", "table")
-)
-"""What is compiled in the page, when it's first used."""
+RARE_FEATURES = tuple(f"web/features/{name}/" for name in ("editor", "live", "scan"))
+STARTING = ("__init__.py", "feature.py", "messages.py", "texts.py")
+"""What of these the start imports."""
 IN_BROWSERS = ("web.browser.", "web.main")
 """What can't be imported here."""
 NO_COLUMNS, NO_LINE, MOST_UNITS = 13, 15, 8
@@ -122,17 +122,20 @@ def of_game(name: str, source: bytes) -> CodeType:
     return with_short_lines(compile(terse(source), name, "exec", dont_inherit=True, optimize=1))
 
 
-def of_page(name: str, source: bytes) -> CodeType | str:
-    """Code of the page; what is rare as source with the shortest docstrings, whose lines stay."""
-    if name not in RARE:
-        return of_game(name, source)
+def is_rare(name: str) -> bool:
+    """Whether few visitors use a module, and no start imports it."""
+    return name.startswith(RARE_FEATURES) and not name.endswith(STARTING)
+
+
+def short(source: bytes) -> bytes:
+    """Source with the shortest docstrings, whose lines stay."""
     lines = source.decode().split("\n")
     for node in ast.walk(ast.parse(source)):
         match node:
             case ast.Expr(ast.Constant(str())):
                 start, end = node.lineno - 1, node.end_lineno or node.lineno
                 lines[start:end] = [f'{" " * node.col_offset}"."'] + [""] * (end - start - 1)
-    return "\n".join(lines)
+    return "\n".join(lines).encode()
 
 
 def with_short_lines(code: CodeType) -> CodeType:
@@ -277,7 +280,7 @@ def library_sources(listed: Path, pyscript: Path) -> Iterator[Source]:
 
 
 def main(listed: Path, pyscript: Path, out: Path, *, quick: bool) -> None:
-    """Write the parts of the archive, and the networks, into a folder."""
+    """Write the parts of the archive, and the archives that are fetched later, into a folder."""
     out.mkdir(exist_ok=True)
 
     def made(how: Compiler, sources: Iterable[Source]) -> list[File]:
@@ -297,9 +300,10 @@ def main(listed: Path, pyscript: Path, out: Path, *, quick: bool) -> None:
     later = [file for file in libraries if file[0] not in EARLY]
     sources = list(game(Path.cwd()))
     weights = [source for source in sources if source[0].startswith(WEIGHTS)]
-    own = [source for source in sources if source not in weights]
+    rare = [(name, short(source)) for name, source in sources if is_rare(name)]
+    own = [each for each in sources if each not in weights and not is_rare(each[0])]
     engine = made(of_game, [source for source in own if source[0].startswith("cuttle/")])
-    page = made(of_page, [source for source in own if source[0].startswith("web/")])
+    page = made(of_game, [source for source in own if source[0].startswith("web/")])
     if not quick or not (out / GENERATED).exists():
         names = [name for name, source in library_sources(listed, pyscript) if WRITING.search(source)]
         codes = generated(names, (name for name, _ in engine), (name for name, _ in page))
@@ -312,6 +316,7 @@ def main(listed: Path, pyscript: Path, out: Path, *, quick: bool) -> None:
         (out / f"{name}.gz").write_bytes(gzip.compress(content, level, mtime=0))
     if not quick or not (out / f"{NETWORKS}.gz").exists():
         (out / f"{NETWORKS}.gz").write_bytes(gzip.compress(zipped(weights), mtime=0))
+    (out / f"{RARE}.gz").write_bytes(gzip.compress(zipped(rare), mtime=0))
 
 
 if __name__ == "__main__":

@@ -75,12 +75,9 @@ class Archived:
 
     @staticmethod
     def get_code(name: str) -> "CodeType":
-        """The bytecode of a module; of one that few need, the archive has the source."""
+        """The bytecode of a module."""
         start, size, _ = PLACES[name]
-        code = read(start, size)
-        if isinstance(code, str):
-            return compile(code, f"{name.replace('.', '/')}.py", "exec", dont_inherit=True, optimize=1)
-        return code  # type: ignore[return-value]
+        return read(start, size)  # type: ignore[return-value]
 
 
 def use_ready_made() -> None:

@@ -15,7 +15,7 @@ from typing import Final
 
 from tools.build.addresses import address
 from tools.build.bundle import NO_LATER_CSS
-from tools.build.compile import NETWORKS
+from tools.build.compile import NETWORKS, RARE
 from tools.build.fingerprint import ARCHIVE, LATER_CSS, PUZZLES, PYTHON, SOUNDS
 from tools.build.languages import SHIPPED, listed
 from tools.build.pages import policy_hash
@@ -36,7 +36,7 @@ MODULES: Final = (
     "web/browser/page.js",
     "pyscript/core.js",
 )
-PACKED: Final = ("pyodide/pyodide.asm.wasm", *ARCHIVE, f"{PYTHON}{NETWORKS}.gz")
+PACKED: Final = ("pyodide/pyodide.asm.wasm", *ARCHIVE, *(f"{PYTHON}{name}.gz" for name in (NETWORKS, RARE)))
 
 POLICY: Final = (
     "default-src 'none'; script-src {scripts} blob: 'wasm-unsafe-eval'; style-src {style}; img-src data:; "

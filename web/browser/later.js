@@ -40,6 +40,8 @@ export const startCamera = () => withReader((reader) => reader.startCamera());
 /** The text of the code in a picture file; empty if there's none, undefined without a reader. */
 export const readPicture = (file) => withReader((reader) => reader.readPicture(file));
 
+export const canConnect = () => typeof RTCDataChannel === "function";
+
 /** Do one thing after another with the connection to the device beside this one: `what` is its function. */
 let done = Promise.resolve();
 export function onConnection(what, value) {

@@ -11,7 +11,7 @@ from pyodide.ffi import JsException, create_once_callable, create_proxy
 from pyscript import document, window
 from pyscript.js_modules.page import appearing, files, later, motion, picture, puzzles, sharing, sound, tips
 
-from web.browser import events, networks
+from web.browser import archives, events
 from web.browser.waiting import Waiting
 from web.core.storage import StorageArea
 
@@ -157,6 +157,8 @@ draw_result = picture.drawResult
 start_camera = later.startCamera
 """Show what the camera sees in the dialog, as long as it's there. Sends “CameraNews”, and “Scanned” with the
 text of each code."""
+can_connect = later.canConnect
+"""Whether the browser can connect to a device beside it."""
 on_connection = later.onConnection
 """Have a function of web/browser/connection.js do something with a text. Sends “Gathered”, “ChannelNews” and
 “Heard”."""
@@ -173,7 +175,8 @@ language = window.cuttleLanguage
 """The page's language, from web/boot/language.js."""
 
 
-fetch_networks = networks.fetch
+fetch_networks = archives.fetch_networks
+fetch_rare = archives.fetch_rare
 fetch_puzzles = puzzles.fetchPuzzles
 """Fetch the file of puzzles. Sends ``puzzles fetched`` with its text, or without it if that fails."""
 

@@ -1,5 +1,5 @@
 // The puzzles: texts that are fetched when the first one is asked for.
-import { opened } from "./networks.js";
+import { opened } from "./archives.js";
 
 const PARTS = [
   "../../python/puzzles/part-1.txt.gz",

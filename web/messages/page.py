@@ -1,5 +1,7 @@
 """Messages about the page itself: its dialogs, its versions, what a browser reports of it."""
 
+from typing import Literal
+
 from web.core.command import Command
 from web.core.message import Message, Report
 
@@ -31,7 +33,20 @@ class PageNews(Report):
     news: str
 
 
+class RareFetched(Report):
+    """What few visitors use is here, will be soon, or couldn't be fetched."""
+
+    of_page = True
+    where: Literal["here", "soon", "lost"]
+
+
 # Commands
+
+
+class WakeRare(Command):
+    """Let go on what waits for what few visitors use."""
+
+    where: Literal["here", "soon", "lost"]
 
 
 class FetchFile(Command):

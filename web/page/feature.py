@@ -8,6 +8,7 @@ from web.core.feature import Feature, MenuItem, NextStep, to
 from web.core.message import Message
 from web.core.model import Model
 from web.messages.page import Back, FetchFile, Renew, RenewPage
+from web.page import rare
 from web.page.texts import TEXTS
 from web.page.update import HANDLERS
 from web.replay.back import ways_back
@@ -29,8 +30,9 @@ def _next_steps(model: Model) -> Iterator[NextStep]:
 
 
 PAGE: Final = Feature(
-    handlers=HANDLERS,
-    executors=dict(
+    handlers=HANDLERS | rare.HANDLERS,
+    executors=rare.EXECUTORS
+    | dict(
         [
             to(FetchFile, lambda visit, _: visit.browser.download_game()),
             to(RenewPage, lambda visit, _: visit.browser.install_update()),

@@ -27,6 +27,8 @@ class App(NamedTuple):
     """Whether the device can vibrate."""
     can_share_pictures: bool = False
     """Whether that sheet takes pictures."""
+    can_connect: bool = True
+    """Whether the browser can connect to a device beside it."""
     source: str = ""
     """The address of the repository, if the builder of the page has named it."""
     since: str = ""

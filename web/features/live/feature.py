@@ -4,12 +4,10 @@ from collections.abc import Iterator
 from typing import Final
 
 from cuttle.language import say
-from web.core.command import SaveText
-from web.core.feature import DialogPage, Feature, Late, MenuItem
-from web.core.games import sit_down
+from web.core.feature import DialogPage, Feature, Late, MenuItem, to
 from web.core.lead import Lead, PairingLink, Unreadable
 from web.core.message import Message
-from web.core.model import Model, Step, with_page
+from web.core.model import Model, Step
 from web.core.storage_keys import LIVE as KEY
 from web.core.visit import Visit
 from web.features.live.messages import (
@@ -31,11 +29,13 @@ from web.features.live.messages import (
     PlayBeside,
     ReadOther,
     ReadPairing,
+    Remember,
     SayFarewell,
     SecretDrawn,
     Seek,
     ShowOwnCode,
     SideBySide,
+    TableKept,
     TakeOther,
     Tell,
 )
@@ -88,20 +88,12 @@ def _follow(before: Model, after: Model) -> Step:
 def _begin(visit: Visit, step: Step) -> Step:
     """After a reload, the table that this tab was at."""
     text = visit.browser.tab.load(KEY)
-    if not text:
-        return step
-    from web.features.live.frames import read_kept
-
-    live = read_kept(text)
-    if live is None:
-        return step[0], [*step[1], SaveText(KEY, "", here=True)]
-    from web.features.live.game import is_at_table
-
-    step = with_page(step[0], live=live), [*step[1], Seek(live.says.table)]
-    return sit_down(step) if is_at_table(step[0]) else step
+    return (step[0], [*step[1], Remember(text)]) if text else step
 
 
 def _beside(model: Model, what: str) -> Html | None:
+    if not model.page.app.can_connect:
+        return None
     if what == "new":
         two = model.page.draft.seats == 2
         return button(say("live"), PlayBeside("new"), "quiet", name="beside") if two else None
@@ -142,11 +134,12 @@ def _late() -> Late:
 
 LIVE: Final = Feature(
     builds_on=("scan",),
+    executors=dict([to(Remember, lambda visit, command: visit.send(TableKept(command.text)))]),
     dialogs={SideBySide.name: DialogPage("live", kind=None)},
     late=_late,
     late_messages=(
         *(PlayBeside, ShowOwnCode, ReadPairing, ReadOther, TakeOther, CopyPairing),
-        *(Gathered, ChannelNews, PairingAddressed, PairingDrawn),
+        *(TableKept, Gathered, ChannelNews, PairingAddressed, PairingDrawn),
         *(Heard, SecretDrawn, LookAgainAtTable, PlayAgain, AskOther, AnswerOther, LeaveTable),
     ),
     late_commands=(Connect, Accept, Seek, Tell, SayFarewell, Disconnect, LookLater),

@@ -125,11 +125,24 @@ class AnswerOther(Message):
     answer: Literal["yes", "no"]
 
 
+class TableKept(Report):
+    """What this tab has kept of a table, before a reload."""
+
+    of_page = True
+    text: str
+
+
 class LeaveTable(Message):
     """End the connection."""
 
 
 # Commands
+
+
+class Remember(Command):
+    """Send “TableKept”."""
+
+    text: str
 
 
 class Connect(Command):

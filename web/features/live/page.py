@@ -19,7 +19,7 @@ from web.features.scan.messages import Scan
 from web.markup.controls import button, input_field
 from web.markup.html import Html, join, tag
 from web.messages.settings import NamePlayer
-from web.share.page import qr_code
+from web.share.page import link_field, qr_code
 from web.state.live import Live
 from web.state.names import WIDEST
 
@@ -65,7 +65,7 @@ def pairing(model: Model, dialog: SideBySide) -> Html:
         link = tag(
             "details",
             tag("summary", say("live link")),
-            tag("textarea", dialog.address, id="field", rows=3, readonly=True, spellcheck="false"),
+            link_field(say("share field"), dialog.address),
             button(say("copy"), CopyPairing(), "quiet"),
             id="live-link",
         )

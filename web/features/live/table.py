@@ -10,12 +10,14 @@ from typing import Final
 
 from cuttle import Link, LinkError
 from cuttle.language import say
-from web.core.command import Command
+from web.core.command import Command, SaveText
 from web.core.feature import on
-from web.core.model import Model, Step
+from web.core.games import sit_down
+from web.core.model import Model, Step, with_page
+from web.core.storage_keys import LIVE as KEY
 from web.features.live.agreeing import agree, answer, ask
 from web.features.live.deals import deal, deals, is_fair, refuse_deal
-from web.features.live.frames import FrameError, frame_text, kept_text, read_frame
+from web.features.live.frames import FrameError, frame_text, kept_text, read_frame, read_kept
 from web.features.live.game import (
     Rank,
     code_at,
@@ -40,6 +42,8 @@ from web.features.live.messages import (
     PlayAgain,
     SayFarewell,
     SecretDrawn,
+    Seek,
+    TableKept,
     Tell,
 )
 from web.messages.play import DrawDeal
@@ -144,7 +148,16 @@ def _hear(model: Model, message: Heard) -> Step:
     return settle(with_live(model, heard=heard))
 
 
-# What this side tells
+# What this side tells and keeps
+
+
+def _remember(model: Model, message: TableKept) -> Step:
+    """The table that this tab was at before a reload."""
+    live = read_kept(message.text)
+    if live is None:
+        return model, [SaveText(KEY, "", here=True)]
+    model, commands = with_page(model, live=live), list[Command]([Seek(live.says.table)])
+    return sit_down((model, commands)) if is_at_table(model) else (model, commands)
 
 
 def follow(before: Model, model: Model) -> Step:
@@ -172,6 +185,7 @@ def farewell(live: Live) -> SayFarewell:
 
 HANDLERS: Final = dict(
     [
+        on(TableKept, _remember),
         on(Heard, _hear),
         on(SecretDrawn, _keep_secret),
         on(LookAgainAtTable, lambda model, _: show_game(model)),

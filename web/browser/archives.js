@@ -1,13 +1,14 @@
-// The networks of a search: Python that the start doesn't need, in an archive that's fetched when it's asked for.
+// Python that the start doesn't need, in archives that are fetched when they're asked for: the networks of a search, and
+// what few visitors use.
 
-const ARCHIVE = "../../python/networks.zip.gz";
-const PATIENCE = 30_000; // milliseconds: bots wait for them
+const ARCHIVES = { networks: "../../python/networks.zip.gz", rare: "../../python/rare.zip.gz" };
+const PATIENCE = 30_000; // milliseconds: bots and players wait for them
 const END = 22; // bytes at the end of an archive, which begin with this number
 const MARK = 0x06054b50;
 
-/** Fetch them and hand them on; nothing if that fails. */
-export async function fetchNetworks(take) {
-  const address = new URL(ARCHIVE, import.meta.url).href;
+/** Fetch one of them and hand it on; nothing if that fails. */
+export async function fetchArchive(name, take) {
+  const address = new URL(ARCHIVES[name], import.meta.url).href;
   take(await cuttleLate.fetchLate(address, read, PATIENCE).catch(() => undefined));
 }
 
