@@ -15,7 +15,7 @@ from e2e.anywhere import APART, FRESH, PATH, WORKER, Home, at_home
 from e2e.conftest import OpenTable
 from e2e.looking import js
 from e2e.table import Table, share_link_of
-from tools.build.fingerprint import HASHED
+from tools.build.fingerprint import HASHED, SOUNDS
 from tools.build.languages import SHIPPED
 from tools.build.offline import READ_LATER
 
@@ -48,7 +48,7 @@ def test_all_that_is_shipped_is_kept_in_one_place(first: tuple[Home, Table]) -> 
     assert {path.removeprefix("/cuttle/") for path in paths} == {
         name
         for name in files - {WORKER, *APART}
-        if not name.startswith(SHIPPED) and not READ_LATER.match(name)
+        if not name.startswith((SHIPPED, SOUNDS)) and not READ_LATER.match(name)
     }
     table.menu("About")
     expect(table.page.locator("#about-offline")).to_contain_text("works offline")
@@ -98,6 +98,37 @@ def test_the_page_starts_without_a_network_and_has_a_puzzle(home: Home, table: T
     other.play(legal_moves(other.state)[0])
     other.menu("Puzzle")
     expect(other.page.locator("#exercise-leave")).to_be_visible()
+
+
+def test_sounds_are_kept_once_sound_is_on_and_a_newer_version_brings_its_own(
+    home: Home, table: Table
+) -> None:
+    files = sorted(path.name for path in (home.folder / SOUNDS).iterdir())
+    assert table.page.evaluate(js("start.keptSounds")) == []
+    table.page.get_by_role("button", name="Sound", exact=True).click()
+    table.page.wait_for_function(f"async () => (await ({js('start.keptSounds')})()).length === {len(files)}")
+    table.reload()
+    renewed = {name: name.replace("-", "-0123456789-") for name in files}
+    for old, new in renewed.items():
+        (home.folder / SOUNDS / old).rename(home.folder / SOUNDS / new)
+    page = next((home.folder / "web" / "browser").glob("page-*.js"))
+    script = page.read_text(encoding="utf-8")
+    for old, new in renewed.items():
+        script = script.replace(old, new)
+    page.unlink()
+    script_renamed = page.name.replace("-", "-0123456789-")
+    page.with_name(script_renamed).write_text(script, encoding="utf-8")
+    home.publish("newer", {page.name: script_renamed})
+    home.newer(table)
+    home.goes_away()
+    table.page.goto("about:blank")
+    table.page.goto("./")
+    table.page.wait_for_function(f"() => {FRESH} === 'newer'")
+    table.ready()
+    assert table.page.evaluate(js("start.keptSounds")) == sorted(renewed.values())
+    table.page.evaluate(js("motion.countVoices"))
+    table.page.keyboard.press("Shift")
+    assert table.page.evaluate(js("motion.playSounds"), "lay 0 0") == 1
 
 
 @pytest.mark.nightly

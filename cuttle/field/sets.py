@@ -24,6 +24,7 @@ __all__ = [
     "SEEDS",
     "DealSet",
     "SetProgress",
+    "ahead_in_set",
     "board_score",
     "choose_board",
     "is_fair",
@@ -146,6 +147,24 @@ def board_score(result: Result | None, field: Sequence[Result]) -> float:
     """The share of the field that a result beats, from 0 to 1; an equal one counts as half. None is a board
     that was left: it beats nobody."""
     return ahead_of(result, field) / len(field) if result else 0.0
+
+
+def ahead_in_set(results: Sequence[Result | None], fields: Sequence[Sequence[Result]]) -> int:
+    """How many of the field a player is ahead of over all boards of a set. What counts for everybody, bots
+    too, is how many of the others they beat on each board. None is a board that was left."""
+    own = sum([ahead_of(result, field) for result, field in zip(results, fields, strict=True) if result])
+    return [own > _beaten_by(bot, results, fields) for bot in range(len(FIELD))].count(True)
+
+
+def _beaten_by(bot: int, results: Sequence[Result | None], fields: Sequence[Sequence[Result]]) -> float:
+    """How many of the others, the player among them, a bot beats on all boards."""
+    return sum(
+        [
+            ahead_of(field[bot], [*field[:bot], *field[bot + 1 :], *([result] if result else [])])
+            + (result is None)
+            for result, field in zip(results, fields, strict=True)
+        ]
+    )
 
 
 def set_score(scores: Sequence[float]) -> tuple[int, int]:

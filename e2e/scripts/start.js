@@ -83,6 +83,12 @@ export const spoilLanguages = async (text) => {
   for (const request of await cache.keys()) await cache.put(request, new Response(text));
 };
 
+export const keptSounds = async () => {
+  const name = (await caches.keys()).find((each) => each.startsWith("cuttle-sounds"));
+  const requests = name ? await (await caches.open(name)).keys() : [];
+  return requests.map(({ url }) => url.split("/").at(-1)).sort();
+};
+
 export const precached = async () => {
   const names = (await caches.keys()).filter((name) => name.includes("precache"));
   const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));

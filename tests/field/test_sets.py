@@ -30,6 +30,7 @@ from cuttle.field.sets import (
     FEW,
     DealSet,
     SetProgress,
+    ahead_in_set,
     board_score,
     choose_board,
     is_fair,
@@ -122,6 +123,16 @@ def test_a_board_that_was_left_or_resigned_beats_nobody() -> None:
     assert board_score(WON.result, field) == 1
     assert set_score([0.0, 0.5, 1.0, 1.0]) == (62, 15)
     assert set_score([0.5] * 8) == (50, 11)
+
+
+def test_the_place_in_a_set_counts_the_same_for_bots_and_players() -> None:
+    lost, won = Result("lost", 0, 21, 3), Result("won", 21, 0, 9)
+    half = [lost] * 7 + [won] * 7
+    assert ahead_in_set([won, won], [half, [lost] * 14]) == 14
+    assert ahead_in_set([won, lost], [half, half]) == 7
+    assert ahead_in_set([won, None], [half, half]) == 7
+    assert ahead_in_set([None, None], [half, half]) == 0
+    assert ahead_in_set([lost, lost], [half, half]) == 0
 
 
 # Codes

@@ -14,7 +14,7 @@ from hashlib import sha256
 from pathlib import Path
 from typing import Final
 
-from tools.build.fingerprint import HASHED
+from tools.build.fingerprint import HASHED, SOUNDS
 from tools.build.languages import SHIPPED
 from tools.build.paths import ROOT, Part, path_in_root, read, replace_once, run_node
 
@@ -31,14 +31,10 @@ PLACE: Final = {"url": "index.html", "revision": "placeholder"}
 
 def worker(parts: dict[str, bytes], apart: Iterable[str] = ()) -> Iterator[Part]:
     """The service worker for these files, but for some that are only to be had from the network."""
-    spoken = languages(parts)
     text = json.dumps(entries(parts, apart), separators=(",", ":"))
-    own = replace_once(
-        read(WORKER_SOURCE).decode(),
-        "LANGUAGES = []",
-        f"LANGUAGES = {json.dumps(spoken)}",
-        WORKER_SOURCE.name,
-    )
+    own = read(WORKER_SOURCE).decode()
+    for name, chosen in (("LANGUAGES", languages(parts)), ("SOUNDS", sounds(parts))):
+        own = replace_once(own, f"{name} = []", f"{name} = {json.dumps(chosen)}", WORKER_SOURCE.name)
     text = replace_once(empty(), '[{url:"index.html",revision:"placeholder"}]', text, WORKER)
     yield WORKER, f"{text}\n{own}".encode()
 
@@ -48,9 +44,14 @@ def languages(parts: Iterable[str]) -> list[str]:
     return sorted(name for name in parts if name.startswith(SHIPPED))
 
 
+def sounds(parts: Iterable[str]) -> list[str]:
+    """The files of the sounds, which the page keeps once sound is on."""
+    return sorted(name for name in parts if name.startswith(SOUNDS))
+
+
 def entries(parts: dict[str, bytes], apart: Iterable[str] = ()) -> list[dict[str, str | None]]:
     """The worker's list: the files that it stores when it's installed."""
-    left = {WORKER, *languages(parts), *apart, *filter(READ_LATER.match, parts)}
+    left = {WORKER, *languages(parts), *sounds(parts), *apart, *filter(READ_LATER.match, parts)}
     return [entry(name, parts[name]) for name in sorted(set(parts) - left)]
 
 

@@ -1,29 +1,40 @@
-// A part of the service worker: a new version brings the languages that are in use here with it, so that they are
-// there offline, and drops the old files when it takes over. web/boot/language.js keeps a language when it's chosen.
-// What is read of the almanac is kept, too.
+// A part of the service worker: a new version brings the languages and the sounds that are in use here with it, so that
+// they are there offline, and drops the old files when it takes over. web/boot/language.js keeps a language when it's
+// chosen, web/motion/sound.js the sounds once sound is on. What is read of the almanac is kept, too.
 "use strict";
 
 (() => {
   const LANGUAGES = []; // their files, which the build fills in
-  const CACHE = `cuttle-languages ${registration.scope}`;
-  const files = LANGUAGES.map((path) => new URL(path, registration.scope).href);
-  const tagOf = (address) => /languages\/([a-z]+(-[A-Z]+)?)/.exec(address)[1];
+  const SOUNDS = [];
+  const tagOf = (address) => /languages\/([a-z]+(-[A-Z]+)?)/.exec(address)?.[1]; // all sounds are one
+  // Each with how a wrong answer is told, such as the log-in page of a network.
+  const STORES = [
+    {
+      name: `cuttle-languages ${registration.scope}`,
+      paths: LANGUAGES,
+      isRight: async (response) => JSON.parse(await response.text()).said,
+    },
+    {
+      name: `cuttle-sounds ${registration.scope}`,
+      paths: SOUNDS,
+      isRight: async ({ headers }) => headers.get("Content-Type")?.startsWith("audio/"),
+    },
+  ].map(({ paths, ...store }) => ({ ...store, files: paths.map((path) => new URL(path, registration.scope).href) }));
 
-  async function renew() {
-    const cache = await caches.open(CACHE);
+  const all = (act) => Promise.allSettled(STORES.map(async (store) => act(store, await caches.open(store.name))));
+
+  async function renew({ files, isRight }, cache) {
     const used = (await cache.keys()).map(({ url }) => url);
     const lacking = files.filter((file) => !used.includes(file) && used.some((old) => tagOf(old) === tagOf(file)));
-    await Promise.allSettled(lacking.map((file) => keep(cache, file)));
+    await Promise.allSettled(lacking.map((file) => keep(cache, file, isRight)));
   }
 
-  // A wrong answer, such as the log-in page of a network, isn't JSON.
-  async function keep(cache, file) {
+  async function keep(cache, file, isRight) {
     const response = await fetch(file);
-    if (response.ok && JSON.parse(await response.clone().text()).said) await cache.put(file, response);
+    if (response.ok && (await isRight(response.clone()))) await cache.put(file, response);
   }
 
-  async function tidy() {
-    const cache = await caches.open(CACHE);
+  async function tidy({ files }, cache) {
     for (const { url } of await cache.keys()) if (!files.includes(url)) await cache.delete(url);
   }
 
@@ -51,6 +62,6 @@
   });
 
   // Without its language a page is in English, and fetches it the next time.
-  addEventListener("install", (event) => event.waitUntil(renew().catch(() => undefined)));
-  addEventListener("activate", (event) => event.waitUntil(tidy().catch(() => undefined)));
+  addEventListener("install", (event) => event.waitUntil(all(renew)));
+  addEventListener("activate", (event) => event.waitUntil(all(tidy)));
 })();

@@ -154,7 +154,7 @@ class Feature(NamedTuple):
     next_steps: Callable[[Model], Iterable[NextStep]] | None = None
     decided: Callable[[Model], Words | None] | None = None
     """What decided the round that is over, if the feature knows."""
-    feat: Callable[[Model], Words] | None = None
+    feats: Callable[[Model], list[Words]] | None = None
     """What it knows that is special about a round that is over, in a few words; empty for nothing."""
     footnote: Callable[[Model], Words] | None = None
     """What it adds to the small print of a round that is over; empty for nothing."""

@@ -130,7 +130,7 @@ class Program:
 
     def feats(self, model: Model) -> list[Words]:
         """What the features know that is special about a round that is over."""
-        return [words for feature in self._features if feature.feat and (words := feature.feat(model))]
+        return [words for feature in self._features if feature.feats for words in feature.feats(model)]
 
     def footnotes(self, model: Model) -> list[Words]:
         """What the features add to the small print of a round that is over."""

@@ -1,4 +1,5 @@
-// Plays the sounds of web/sounds; Python says which (web/motion/sounds.py). They are fetched once sound is on.
+// Plays the sounds of web/sounds; Python says which (web/motion/sounds.py). They are fetched once sound is on, and then
+// kept for offline.
 // Browsers allow sound only after a first interaction; a hidden page is silent.
 
 import { attempt, tell } from "../browser/python.js";
@@ -32,6 +33,7 @@ const LATE = 400; // milliseconds after which a sound no longer belongs to what 
 const FIRST = 3000; // the same while the sounds are being fetched
 
 const PATIENCE = 30_000; // milliseconds for a file
+const CACHE = `cuttle-sounds ${new URL("./", document.baseURI).href}`; // web/boot/worker.js knows it, too
 
 let audio = null;
 let touched = false;
@@ -39,6 +41,7 @@ let loading = null; // a promise of whether there is sound
 let loaded = false;
 let failed = false; // then nothing is fetched until sound is turned on again
 const sounds = new Map();
+const fetched = new Map(); // what isn't kept yet, by address
 const counting = new Set();
 
 for (const type of ["pointerdown", "pointerup", "keydown"])
@@ -90,13 +93,43 @@ async function load() {
   );
   failed = false;
   loaded = true;
+  (globalThis.requestIdleCallback ?? setTimeout)(keep);
   return true;
 }
 
 async function fetchSound([name, path]) {
-  const decode = async (response) => audio.decodeAudioData(await response.arrayBuffer());
-  const buffer = await cuttleLate.fetchLate(new URL(path, import.meta.url).href, decode, PATIENCE);
+  const address = new URL(path, import.meta.url).href;
+  const buffer = (await findKept(address)) ?? (await cuttleLate.fetchLate(address, decodeFetched, PATIENCE));
   sounds.set(name, { buffer, onset: findOnset(buffer) });
+}
+
+const decode = async (response) => audio.decodeAudioData(await response.arrayBuffer());
+
+async function decodeFetched(response) {
+  const [copy, buffer] = [response.clone(), await decode(response)];
+  fetched.set(response.url, copy);
+  return buffer;
+}
+
+/** A sound that is kept here, or nothing; in browsers that forbid storage, even the access can throw. */
+async function findKept(address) {
+  try {
+    const kept = await caches.match(address);
+    return kept && (await decode(kept));
+  } catch {
+    return undefined;
+  }
+}
+
+/** Keep what was fetched, for offline. */
+async function keep() {
+  try {
+    const cache = await caches.open(CACHE);
+    await Promise.all([...fetched].map(([address, response]) => cache.put(address, response)));
+  } catch {
+    // it's fetched again the next time
+  }
+  fetched.clear();
 }
 
 /** Encoders put a moment of silence before a sound, and decoders leave a different part of it. */

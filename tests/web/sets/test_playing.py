@@ -120,8 +120,18 @@ def test_a_result_is_kept_and_the_next_board_is_offered() -> None:
     assert board.played
     assert board.played.result.outcome == "lost"
     assert board.even is not None
-    assert "Deal 1 of 4 in a set. Better than 7 of 14 bots." in poster(tab)
+    assert "Deal 1 of 4 in a set." in poster(tab)
+    assert poster(tab).count("Better than 7 of 14 bots.") == 1
+    assert "Over the whole set" not in poster(tab)
     assert "Next deal of the set" in poster(tab)
+
+
+def test_after_its_last_board_the_place_of_the_whole_set_is_told() -> None:
+    tab = finished()
+    tab.say("Close")
+    assert 'class="feats"' in tab.browser.table
+    assert poster(tab).count("Better than 7 of 14 bots.") == 1
+    assert poster(tab).count("Over the whole set, better than 7 of 14 bots.") == 1
 
 
 def test_a_board_that_was_left_goes_on_where_it_was() -> None:

@@ -38,7 +38,7 @@ from web.features.daily.messages import (
     WalkDays,
 )
 from web.features.daily.texts import TEXTS
-from web.features.daily.words import feat, footnote, put_day_line, who_comes
+from web.features.daily.words import feats, footnote, put_day_line, who_comes
 from web.markup.html import join, tag
 from web.messages.library import Imported, StoreChanged
 from web.messages.table import LeaveHome
@@ -133,6 +133,6 @@ DAILY: Final = Feature(
     menu=_menu,
     next_steps=_next_steps,
     invitations=_invitations,
-    feat=feat,
+    feats=feats,
     footnote=footnote,
 )

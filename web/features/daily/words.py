@@ -49,10 +49,10 @@ def result_words(played: StoredDay) -> Words:
     return paragraph([line, *field, helped, *(_other_bots(played) or [game])])
 
 
-def feat(model: Model) -> Words:
+def feats(model: Model) -> list[Words]:
     """The place among the bots that had the same cards."""
     played = counted(model)
-    return paragraph(_field(played)) if played else ""
+    return _field(played) if played else []
 
 
 def footnote(model: Model) -> Words:

@@ -107,6 +107,14 @@ def _footnote(model: Model) -> Words:
     return footnote(model)
 
 
+def _feats(model: Model) -> list[Words]:
+    if not model.page.sets:
+        return []
+    from web.features.sets.words import feats
+
+    return feats(model)
+
+
 def _look_at_sets(visit: Visit, command: LookAtSets) -> None:
     from web.features.sets.running import look_at_sets
 
@@ -161,5 +169,6 @@ SETS: Final = Feature(
     menu=_menu,
     next_steps=_next_steps,
     invitations=_invitations,
+    feats=_feats,
     footnote=_footnote,
 )

@@ -83,6 +83,10 @@ TEXTS: Final[dict[str, Entry]] = {
     ),
     # The poster
     "set board of": "Deal {number} of {count} in a set.",
+    "set place": select(
+        some="Over the whole set, better than {beaten} of {field} bots.",
+        all="Over the whole set, better than all {field} bots.",
+    ),
     "set again": "You’ve played it before, so this time doesn’t count.",
     "set next": "Next deal of the set",
     "set next waits": "The next deal isn’t ready yet …",

@@ -1,9 +1,9 @@
 """What is said of sets: on the poster of a round, and before links. Pure."""
 
 from cuttle.bot import LEVELS
-from cuttle.field import ahead_of, is_same, level_with, result_of
+from cuttle.field import FIELD, ahead_of, is_same, level_with, result_of
 from cuttle.field.codes import LONGEST_NAME, SetScore
-from cuttle.field.sets import set_score
+from cuttle.field.sets import ahead_in_set, set_score
 from cuttle.language import Name, Words, paragraph, ruleset_title, say
 from web.core.boards import OWN_SEAT, field_text, set_of
 from web.core.model import Model
@@ -80,13 +80,31 @@ def footnote(model: Model) -> Words:
     if table is None or not model.game.over:
         return ""
     stored, place = table
-    board, result = stored.boards.get(place), result_of(model.game, OWN_SEAT)
     which: Words = say("set board of", number=place + 1, count=stored.size)
     if stored.next is None and not stored.whole:
         which = paragraph([which, say("set next waits")])
-    if model.deal.known or not board or not board.played or not is_same(board.played.result, result):
-        return paragraph([which, say("set again")])
-    if field := stored.fields.get(place):
-        told = field_text(ahead_of(result, field), level_with(result, field))
-        return paragraph([which, told]) if told else which
-    return which
+    return which if _counts(model, stored, place) else paragraph([which, say("set again")])
+
+
+def feats(model: Model) -> list[Words]:
+    """The place among the bots that had the same cards: on this board, and after the last one in the set."""
+    table = set_of(model)
+    if table is None or not model.game.over or not _counts(model, *table):
+        return []
+    stored, place = table
+    result, field = result_of(model.game, OWN_SEAT), stored.fields.get(place, ())
+    told = [field_text(ahead_of(result, field), level_with(result, field))] if field else []
+    if stored.done and len(stored.fields) == stored.size:
+        boards = [stored.boards[at].played for at in range(stored.size)]
+        fields = [stored.fields[at] for at in range(stored.size)]
+        beaten = ahead_in_set([board and board.result for board in boards], fields)
+        which = "all" if beaten == len(FIELD) else "some"
+        told += [say("set place", which=which, beaten=beaten, field=len(FIELD))] if beaten else []
+    return [words for words in told if words]
+
+
+def _counts(model: Model, stored: StoredSet, place: int) -> bool:
+    """Whether the round on the table is the one that counts."""
+    board = stored.boards.get(place)
+    same = board and board.played and is_same(board.played.result, result_of(model.game, OWN_SEAT))
+    return bool(same) and not model.deal.known
