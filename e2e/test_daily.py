@@ -98,8 +98,11 @@ def test_todays_deal_is_played_and_brings_a_friend_to_the_same_cards(visit: Visi
     page.locator("#ending").get_by_role("button", name="Share", exact=True).click()
     page.locator("#dialog").get_by_role("button", name="Copy", exact=True).click()
     text = page.evaluate("navigator.clipboard.readText()")
-    words, _, link = text.partition("\n")
-    assert words == "Cuttle 22: resigned. No help. A card game for two."
+    words, marks, link = text.split("\n")
+    assert marks == "⬜"
+    assert words == (
+        "Cuttle 22: resigned. No help. Can you do better with the same cards? Cuttle, a card game for two."
+    )
 
     friend = visit(viewport={"width": 390, "height": 844}, reduced_motion="reduce")
     friend.clock.set_fixed_time(MONDAY)

@@ -167,6 +167,8 @@ class Sharing(Dialog):
     """The link, once its address is known, or the record if it may be shown."""
     words: Words = ""
     """What is said before the link. A follow-up of a feature that knows better may say something else."""
+    marks: str = ""
+    """A mark for each turn of the round, before the link."""
     picture: Picture | None = None
     """The link as a QR code, once it is drawn."""
     pictured: bool = False

@@ -67,7 +67,7 @@ def message(dialog: Sharing) -> Html:
         label = say("share code" if _is_bare(dialog) else "share field")
     return join(
         tag("p", say("share bare"), class_="note") if _is_bare(dialog) else None,
-        link_field(label, with_link(dialog.words, dialog.text) if dialog.text else ""),
+        link_field(label, with_link(dialog.words, dialog.text, dialog.marks) if dialog.text else ""),
     )
 
 
@@ -116,7 +116,7 @@ def _about(model: Model, kind: str) -> Words:
 
 def link_field(label: Words, text: str) -> Html:
     """A read-only text to copy."""
-    rows = 14 if text.count("\n") > 1 else 3 + text.count("\n")
+    rows = 14 if text.count("\n") > 2 else 3 + text.count("\n")
     return join(
         tag("label", label, for_="field"),
         tag("textarea", text, id="field", rows=rows, readonly=True, dir="auto", spellcheck="false"),

@@ -15,7 +15,7 @@ TEXTS: Final[dict[str, Entry]] = {
             "challenge": "Challenge",
             "position": "Position",
             "analysis": "Analysis",
-            "text": "Text",
+            "text": "Text to keep",
             "your turn": ("For you", "For {who}"),
         }
     ),
@@ -97,7 +97,13 @@ TEXTS: Final[dict[str, Entry]] = {
     ),
     "sent game": select(two="Cuttle, a card game for two.", three="Cuttle, a card game for three."),
     "sent after": select(
-        challenge="Same cards:", unwon="Can you do better? Same cards:", replay="Every move:"
+        challenge="Can you beat that with the same cards?",
+        unwon="Can you do better with the same cards?",
+        replay="Every move:",
+    ),
+    "sent game by": select(
+        two="{who} invites you to a round of Cuttle, a card game for two.",
+        three="{who} invites you to a round of Cuttle, a card game for three.",
     ),
     "sent continue against": "Take over my game of Cuttle against {who}:",
     "sent replay against": "My round of the card game Cuttle against {who}, move by move:",

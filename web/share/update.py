@@ -13,7 +13,7 @@ from web.messages import share as messages
 from web.messages.library import DamagedSave
 from web.messages.share import TEXT, Picture, Sharing
 from web.share.links import code_for_other, is_sent, kinds, link_as, must_send
-from web.share.words import has_result, is_link, with_link, words_for
+from web.share.words import has_result, is_link, marks_of, with_link, words_for
 
 
 def _share_as(model: Model, wanted: str) -> Step:
@@ -26,7 +26,10 @@ def _share_as(model: Model, wanted: str) -> Step:
         return with_dialog(model, Sharing(kind, _record(model) if model.game.over else "")), []
     code = code_for_other(model) if kind == "your turn" else link_text(link_as(model, kind))
     pictured = model.page.app.can_share_pictures and has_result(model, kind)
-    after = with_dialog(model, Sharing(kind, words=words_for(model, kind), pictured=pictured))
+    own = model.own_seat
+    marks = marks_of(model.game, own) if own is not None and has_result(model, kind) else ""
+    words = words_for(model, kind)
+    after = with_dialog(model, Sharing(kind, words=words, marks=marks, pictured=pictured))
     return after, [messages.MakeAddress(code), *([messages.DrawResult()] if pictured else [])]
 
 
@@ -56,8 +59,8 @@ def _shared_text(model: Model) -> str:
     match model.dialog:
         case Sharing(kind) if kind == TEXT and not model.curtain:
             return _record(model)
-        case Sharing(text=text, words=words):
-            return with_link(words, text) if text else ""
+        case Sharing(text=text, words=words, marks=marks):
+            return with_link(words, text, marks) if text else ""
         case DamagedSave(text):
             return text
     return ""

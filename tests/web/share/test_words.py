@@ -30,11 +30,14 @@ from web.core.model import Model, play, with_page
 from web.messages.share import CopyText, DrawResult, SendCode, ShareText, Sharing
 from web.share.links import kinds
 from web.share.picture_data import picture_text
-from web.share.words import words_for
+from web.share.words import MARKS, marks_of, words_for
 from web.state.installation import App
 from web.state.seating import PERSON, WATCHER
+from web.state.settings import with_name
 
 GAME: Final = "Cuttle, a card game for two."
+DARE: Final = "Can you beat that with the same cards?"
+BETTER: Final = "Can you do better with the same cards?"
 FOR_THREE: Final = "Cuttle, a card game for three."
 
 
@@ -56,11 +59,11 @@ def copied(model: Model, kind: str = "") -> str:
 
 def test_a_round_that_is_over_is_told_with_its_result_and_offers_the_same_cards() -> None:
     won = ended(6)
-    assert said(won) == f"I beat Marlow 14–8 in 18 turns. {GAME} Same cards:"
-    assert said(ended(6, 1)) == f"Marlow beat me 14–8 in 17 turns. {GAME} Can you do better? Same cards:"
+    assert said(won) == f"I beat Marlow 14–8 in 18 turns. {DARE} {GAME}"
+    assert said(ended(6, 1)) == f"Marlow beat me 14–8 in 17 turns. {BETTER} {GAME}"
     assert said(won, "replay") == f"I beat Marlow 14–8 in 18 turns. {GAME} Every move:"
     helped = replace(won, deal=won.deal._replace(helped=True))
-    assert said(helped) == f"I beat Marlow 14–8 in 18 turns, with help. {GAME} Same cards:"
+    assert said(helped) == f"I beat Marlow 14–8 in 18 turns, with help. {DARE} {GAME}"
 
 
 def lower_goal(own: int) -> Model:
@@ -80,17 +83,37 @@ def test_where_the_loser_has_more_points_the_winner_s_goal_is_told_instead(own: 
 
 
 def test_a_tie_and_a_round_of_three_are_told_too() -> None:
-    assert said(ended(31)) == f"I tied with Marlow in 46 turns. {GAME} Same cards:"
+    assert said(ended(31)) == f"I tied with Marlow in 46 turns. {DARE} {GAME}"
     assert [said(ended(4, seat, "bga-three")) for seat in range(3)] == [
-        f"Corwin beat me 20–7–0 in 13 turns. {FOR_THREE} Can you do better? Same cards:",
-        f"Corwin beat me 20–0–7 in 13 turns. {FOR_THREE} Can you do better? Same cards:",
-        f"I beat Marlow and Corwin 20–7–0 in 14 turns. {FOR_THREE} Same cards:",
+        f"Corwin beat me 20–7–0 in 13 turns. {BETTER} {FOR_THREE}",
+        f"Corwin beat me 20–0–7 in 13 turns. {BETTER} {FOR_THREE}",
+        f"I beat Marlow and Corwin 20–7–0 in 14 turns. {DARE} {FOR_THREE}",
     ]
+
+
+def test_who_has_given_a_name_invites_by_it() -> None:
+    won = ended(6)
+    called = with_page(won, settings=with_name(won.page.settings, 0, "Ana"))
+    assert said(called).endswith(f"{DARE} Ana invites you to a round of Cuttle, a card game for two.")
+    ours = with_page(won, settings=with_name(won.page.settings, 0, "You"))
+    assert said(ours).endswith(GAME)
+
+
+def test_a_row_of_marks_tells_what_each_turn_was_and_no_card() -> None:
+    won = ended(6)
+    row = "🟪⬜🟨🟦🟪🟪🟪⬜⬛🟪🟪🟪🟨⬜⬜🟪⬜🟨🟨"  # 18 turns and a counter
+    assert marks_of(won.game, 0) == row
+    assert "🟥" in marks_of(won.game, 1)
+    assert set(row) <= set(MARKS.values())
+    for kind, lines in (("challenge", 3), ("replay", 3), ("position", 2)):
+        told = copied(won if kind != "position" else later(5), kind).splitlines()
+        assert len(told) == lines
+        assert (told[1] == row) == (kind != "position")
 
 
 def test_who_resigned_says_so() -> None:
     resigned = update(begin(Match(later(9).game), 0)[0], "Resign")[0]
-    assert said(resigned) == f"I resigned against Marlow. {GAME} Can you do better? Same cards:"
+    assert said(resigned) == f"I resigned against Marlow. {BETTER} {GAME}"
 
 
 def test_nothing_is_said_of_cards_and_moves() -> None:
@@ -155,7 +178,7 @@ def test_what_is_copied_is_seen_before_and_opens_the_deal_with_its_result_to_bea
     model = ended(6)
     text = copied(model)
     assert text in Reader(dialog(sharing(model))).text
-    words, link = text.split("\n")
+    words, _, link = text.split("\n")
     assert (words, link.count("#")) == (said(model), 1)
     for pasted in (text, f"Ben: {text}", text.replace("\n", " ")):
         there, _ = update(fresh(7), "Pasted", pasted)

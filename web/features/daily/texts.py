@@ -93,6 +93,5 @@ TEXTS: Final[dict[str, Entry]] = {
             "lost with more": "Cuttle {number}: lost in {turns}.",
         },
     ),
-    "day game": select(two="A card game for two.", three="A card game for three."),
     "day help": select(none="No help.", helped="With help."),
 }

@@ -82,8 +82,8 @@ def who_comes(number: int) -> Words:
     return list_with_and([say("bot called", which=rival.level) for rival in board.rivals])
 
 
-def result_words(played: StoredDay) -> Words:
-    """What is shared of a result: one line without a spoiler, whatever comes behind it."""
+def result_words(played: StoredDay, game: Words) -> Words:
+    """What is shared of a result: one line without a spoiler, with a dare, and what game it is."""
     result = played.result
     if result is None:
         return ""
@@ -94,9 +94,9 @@ def result_words(played: StoredDay) -> Words:
         "day line", which=which, number=day_title(played.number), points=points, others=others, turns=count
     )
     helped = say("day help", which="helped" if played.helped else "none")
-    game = say("day game", which="two" if daily_board(played.number).ruleset.seats == 2 else "three")
+    dare = say("sent after", which="unwon" if result.outcome == "lost" else "challenge")
     field = [] if result.resigned else _field(played)
-    return paragraph([line, *field, helped, *(_other_bots(played) or [game])])
+    return paragraph([line, *field, helped, *(_other_bots(played) or [dare, game])])
 
 
 def feat(model: Model) -> Words:
@@ -145,5 +145,7 @@ def put_day_line(_: Model, after: Model) -> Step:
     dialog, played = after.dialog, counted(after)
     if not played or not isinstance(dialog, Sharing) or dialog.kind != "challenge":
         return after, []
-    words = result_words(played)
+    from web.share.words import invitation, own_name  # only once something is shared
+
+    words = result_words(played, invitation(after, own_name(after)))
     return (after if dialog.words == words else with_dialog(after, dialog.changed(words=words))), []
