@@ -58,6 +58,8 @@ TEXTS: Final[dict[str, Entry]] = {
     "not copied": "Your browser blocked copying. Select the text and copy it yourself.",
     "hand on": "Send …",
     "not handed": "Sending failed. Copy it instead.",
+    "picture names": "With names",
+    "picture save": "Save picture",
     "picture": "Show QR code",
     "picture away": "Show link",
     "picture of": "The link as a QR code",

@@ -25,7 +25,7 @@ def _share_as(model: Model, wanted: str) -> Step:
     if kind == TEXT:
         return with_dialog(model, Sharing(kind, _record(model) if model.game.over else "")), []
     code = code_for_other(model) if kind == "your turn" else link_text(link_as(model, kind))
-    pictured = model.page.app.can_share_pictures and has_result(model, kind)
+    pictured = has_result(model, kind)
     own = model.own_seat
     marks = marks_of(model.game, own) if own is not None and has_result(model, kind) else ""
     words = words_for(model, kind)
@@ -88,7 +88,8 @@ def _after_copy(model: Model, message: messages.Copied) -> Step:
 def _share(model: Model, _: messages.ShareLink) -> Step:
     """Open the system's share sheet."""
     text = _shared_text(model) if isinstance(model.dialog, Sharing) else ""
-    pictured = isinstance(model.dialog, Sharing) and model.dialog.pictured
+    goes_along = model.page.app.can_share_pictures
+    pictured = goes_along and isinstance(model.dialog, Sharing) and model.dialog.pictured
     return model, [messages.ShareText(text, pictured)] if text and model.page.app.can_share else []
 
 
@@ -143,6 +144,13 @@ def _show_picture(model: Model, message: messages.Drawn | messages.NotDrawn) -> 
     return with_dialog(model, dialog.changed(picture=Picture(message.width, message.path))), []
 
 
+def _name_picture(model: Model, _: messages.NamePicture) -> Step:
+    dialog = model.dialog
+    if not isinstance(dialog, Sharing) or not dialog.pictured:
+        return model, []
+    return with_dialog(model, dialog.changed(named=not dialog.named)), [messages.DrawResult()]
+
+
 def _drop_picture(model: Model, _: messages.NotPictured) -> Step:
     dialog = model.dialog
     return with_dialog(model, dialog.changed(pictured=False)) if isinstance(dialog, Sharing) else model, []
@@ -171,6 +179,8 @@ HANDLERS: Final = dict(
         on(messages.Drawn, _show_picture),
         on(messages.NotDrawn, _show_picture),
         on(messages.NotPictured, _drop_picture),
+        on(messages.NamePicture, _name_picture),
+        on(messages.SavePicture, lambda model, _: (model, [messages.KeepPicture()])),
         on(messages.SendLink, _send),
         on(messages.PickStamp, _pick_stamp),
         on(messages.ShowCode, _show_code),
