@@ -77,7 +77,7 @@ def test_a_home_that_stays_open_over_midnight_offers_the_next_number(visit: Visi
     page.clock.run_for(70_000)
     expect(card).to_contain_text("No. 23")
     card.click()
-    expect(page.locator("#notice")).to_contain_text("Deal of the day 23.")
+    expect(page.locator("#dialog")).to_contain_text("Deal of the day 23.")
 
 
 def test_todays_deal_is_played_and_brings_a_friend_to_the_same_cards(visit: Visit) -> None:
@@ -86,7 +86,8 @@ def test_todays_deal_is_played_and_brings_a_friend_to_the_same_cards(visit: Visi
     page.clock.set_fixed_time(MONDAY)
     table = Table(page).start()
     table.menu("Today’s deal")
-    expect(page.locator("#notice")).to_contain_text("Deal of the day 22.")
+    expect(page.locator("#dialog")).to_contain_text("Deal of the day 22.")
+    page.locator("#day-begin").click()
     table.settle()
     cards = page.locator("#hand [data-do=PickCard]").all_inner_texts()
     page.locator("#deck").click()
@@ -97,8 +98,11 @@ def test_todays_deal_is_played_and_brings_a_friend_to_the_same_cards(visit: Visi
     page.locator("#ending").get_by_role("button", name="Share", exact=True).click()
     page.locator("#dialog").get_by_role("button", name="Copy", exact=True).click()
     text = page.evaluate("navigator.clipboard.readText()")
-    words, _, link = text.partition("\n")
-    assert words == "Cuttle 22: resigned. No help. A card game for two."
+    words, marks, link = text.split("\n")
+    assert marks == "⬜"
+    assert words == (
+        "Cuttle 22: resigned. No help. Can you do better with the same cards? Cuttle, a card game for two."
+    )
 
     friend = visit(viewport={"width": 390, "height": 844}, reduced_motion="reduce")
     friend.clock.set_fixed_time(MONDAY)
@@ -108,6 +112,21 @@ def test_todays_deal_is_played_and_brings_a_friend_to_the_same_cards(visit: Visi
     friend.locator("#challenge-go").click()
     expect(friend.locator("#hand [data-do=PickCard]").first).to_be_visible()
     assert friend.locator("#hand [data-do=PickCard]").all_inner_texts() == cards
+
+
+def test_the_card_of_a_saturday_leads_to_the_second_deal(visit: Visit) -> None:
+    page = visit(viewport={"width": 390, "height": 844}, reduced_motion="reduce")
+    page.clock.set_fixed_time("2026-12-26T12:00:00Z")
+    table = Table(page).start()
+    table.menu("Today’s deal")
+    expect(page.locator("#dialog")).to_contain_text("Saturday: Dory, with a twist (Random four)")
+    page.locator("#day-second").click()
+    expect(page.locator("#dialog")).to_contain_text("Deal of the day 55 B.")
+    page.locator("#day-begin").click()
+    expect(page.locator("#dialog")).to_be_hidden()
+    table.resign()
+    expect(page.locator("#ending .day-field .own")).to_have_count(1, timeout=60_000)
+    expect(page.locator("#ending .day-field i")).to_have_count(15)
 
 
 def test_the_calendar_is_walked_by_keys_and_by_its_arrows(visit: Visit) -> None:
@@ -140,4 +159,4 @@ def test_the_calendar_is_walked_by_keys_and_by_its_arrows(visit: Visit) -> None:
         expect(page.locator(arrow)).to_be_disabled()
     keys.tab_to("#day-38")
     keys.press("ArrowLeft", "ArrowLeft", "Enter")
-    expect(page.locator("#notice")).to_contain_text("Deal of the day 36.")
+    expect(page.locator("#dialog")).to_contain_text("Deal of the day 36.")

@@ -43,7 +43,7 @@ def test_the_record_of_a_round_is_copied_and_pasted_back(table: Table) -> None:
     game = games.IN_THE_MIDDLE
     table.page.context.grant_permissions(["clipboard-read", "clipboard-write"])
     table.menu("Share")
-    table.dialog.get_by_role("button", name="Text", exact=True).click()
+    table.dialog.get_by_role("button", name="Text to keep", exact=True).click()
     expect(table.dialog.locator("#field")).to_have_count(0)
     table.dialog.get_by_role("button", name="Copy", exact=True).click()
     expect(table.page.get_by_role("alert")).to_have_text("Copied.")

@@ -5,13 +5,14 @@ achieved, and `ahead_of` counts whom that beats.
 """
 
 from cuttle.field.board import Board, Bot
-from cuttle.field.daily import MOST_DAYS, daily_board, find_day
+from cuttle.field.daily import MOST_DAYS, SECOND, daily_board, day_number, find_day, second_of
 from cuttle.field.players import FIELD, VERSION, Player, play_board, play_field
 from cuttle.field.result import Result, ahead_of, is_same, level_with, result_of
 
 __all__ = [
     "FIELD",
     "MOST_DAYS",
+    "SECOND",
     "VERSION",
     "Board",
     "Bot",
@@ -19,10 +20,12 @@ __all__ = [
     "Result",
     "ahead_of",
     "daily_board",
+    "day_number",
     "find_day",
     "is_same",
     "level_with",
     "play_board",
     "play_field",
     "result_of",
+    "second_of",
 ]

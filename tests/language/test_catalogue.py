@@ -31,6 +31,7 @@ ROOT: Final = Path(__file__).parents[2]
 
 SLOTS: Final = {
     "who": "a player, or several",
+    "twist": "an option of a ruleset",
     "whom": "a player",
     "foe": "your opponent, or an opponent",
     "victim": "the same, of one's choice",

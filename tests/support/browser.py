@@ -98,6 +98,7 @@ class FakeBrowser:
         self.stored = Texts() if stored is None else stored
         self.tab = Texts() if tab is None else tab
         self.sharing = False
+        self.saved_pictures = 0
         self.date = "2026-11-21"
         self.link = ""
         """What follows the “#” in the address."""
@@ -232,6 +233,12 @@ class FakeBrowser:
     def can_share_pictures(self) -> bool:
         """The sheet takes texts alone."""
         return False
+
+    def drawings(self) -> str:
+        return Path("cuttle/svg/cards.svg").read_text(encoding="utf-8")
+
+    def save_picture(self) -> None:
+        self.saved_pictures += 1
 
     def draw_result(self, text: str) -> None:
         """Draw nothing."""

@@ -48,6 +48,7 @@ def begin_day(number: int = MONDAY, stored: Texts | None = None, seed: int = 1) 
     """A tab with the deal of a day after the player's first move."""
     tab = on_day(number, stored, seed)
     tab.say("PlayDay", "0")
+    tab.say("Close")
     make_own_move(tab)
     return tab
 

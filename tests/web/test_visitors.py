@@ -24,10 +24,10 @@ NOT_PRESSED: Final = {
     *("AnalysePosition", "FetchAnalysis", "HideCards", "GoTo", "WriteNote", "PromoteLine", "RemoveLine"),
     *("ThinkAlong", "Considered", "NextPuzzle", "PlayOnFromPuzzle", "LookAgain", "HidePuzzle", "Translated"),
     *("TurnMonth", "WalkDays", "PlayMistake", "ReviewMistake", "NotPictured", "ShareRun", "ResumeRun"),
-    *("ShowSet", "PlayBoard", "CompareBoard", "EndSet", "NameScore", "SendSet", "SendScore", "SendRounds"),
+    *("ShowSet", "PlayBoard", "CompareBoard", "EndSet", "NameScore", "SendSet"),
     *(name for name in NAMES if name.startswith("Edit")),
     *("Reviewed", "StopReview", "ReviewSide", "ReviewTurn", "TryTurn", "TryOnceMore", "FollowHint"),
-    *("Addressed", "BestFound", "DealDrawn", "Fetched", "MovedElsewhere", "NotSentLink"),
+    *("Addressed", "BestFound", "DealDrawn", "Fetched", "MovedElsewhere", "SentLink"),
     *(
         "Heard",
         "LookAgainAtTable",

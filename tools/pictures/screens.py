@@ -44,6 +44,8 @@ END: Final = "() => dispatchEvent(new CustomEvent('py:done'))"
 
 DAY: Final = 22
 """A deal of the day against a novice."""
+SATURDAY: Final = 55
+"""A day with a twist and a second deal."""
 SHARED: Final = ("person", "person")
 WATCHED: Final = ("", "")
 """Players: two people on one device, or only bots."""
@@ -263,10 +265,16 @@ def _daily(page: Page) -> Iterator[str]:
     follow(page, link_text(Link(Match(won), players=players, number=board.number)))
     close(page)
     yield from when(page, "day-won", "#ending.won")
+    page.clock.set_fixed_time(date_of(SATURDAY))
+    page.evaluate("() => dispatchEvent(new Event('pageshow'))")
     choose(page, "days")
     press(page, ".days-week summary")
     yield from dialog_shown(page, "days")
+    page.click("#day-go")
+    page.wait_for_selector("#day-begin")
+    yield from dialog_shown(page, "day")
     close(page)
+    page.clock.set_fixed_time(date_of(DAY))
 
 
 def _kept(page: Page) -> Iterator[str]:

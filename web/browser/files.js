@@ -10,7 +10,7 @@ const FILE = "cuttle.html";
 const HEAD = 1000; // letters at its beginning, which have this mark
 const MARK = "data-alone";
 
-function save(blob, download) {
+export function save(blob, download) {
   const href = URL.createObjectURL(blob);
   Object.assign(document.createElement("a"), { href, download }).click();
   setTimeout(() => URL.revokeObjectURL(href), 60_000); // when the browser has read it

@@ -152,6 +152,10 @@ share = sharing.share
 it's asked for. Sends ``not handed`` if that fails."""
 can_share_pictures = picture.canSharePictures
 """Whether that sheet takes pictures."""
+drawings = picture.drawings
+"""The page's drawings of cards, as text."""
+save_picture = picture.savePicture
+"""Download the picture of the result."""
 draw_result = picture.drawResult
 """Draw the picture of a result in the dialog. Sends ``not pictured`` if that fails."""
 start_camera = later.startCamera

@@ -3,7 +3,7 @@
 from typing import TYPE_CHECKING, Final
 
 from cuttle import Deal, Link, Seat
-from cuttle.field import FIELD, Board, Result, daily_board, find_day
+from cuttle.field import FIELD, SECOND, Board, Result, daily_board, day_number, find_day
 from cuttle.language import Words, say
 from web.core.model import Model
 from web.state.seating import PERSON
@@ -29,6 +29,11 @@ def day_of(model: Model) -> int | None:
     if model.lesson or not isinstance(start, Deal) or model.match.length != "quick":
         return None
     return find_day(model.deal.number, start.ruleset, start.dealer, seating.players, seating.styles)
+
+
+def day_title(number: int) -> str:
+    """How a number is shown: as 54, or 54 B if it's the second deal of its day."""
+    return f"{day_number(number)} B" if number > SECOND else str(number)
 
 
 def set_of(model: Model) -> tuple["StoredSet", int] | None:

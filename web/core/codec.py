@@ -10,7 +10,7 @@ from cuttle.notation import is_number
 from web.core.message import Message, OfCard
 
 _EITHER: Final = (Annotated, Literal, Union, UnionType)
-_DIGITS: Final = 5
+_DIGITS: Final = 6
 """Most digits in a number that a control carries."""
 
 

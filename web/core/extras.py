@@ -21,7 +21,9 @@ Place: TypeAlias = Literal[
     "settings",  # below them
     "finished game",  # beside a stored one, whose name is told
     "card",  # of the home: a seal in another corner, given the card's name
-    "days",  # below their calendar
+    "days",  # below their calendar, and on the card of one
+    "challenge",  # below what is to be beaten
+    "ending",  # below the small print of a round that is over
     "puzzles",  # on their page, “above” or “below” the run
     "replay",  # beside its controls
     "analysis",  # beside the cards

@@ -40,6 +40,10 @@ def _new_lines(before: str, after: str) -> int:
     return len({*after.split("\n")} - {*before.split("\n")})
 
 
+def _new_days(before: str, after: str) -> int:
+    return len({*days.read_days(after).values()} - {*days.read_days(before).values()})
+
+
 def _new_puzzles(before: str, after: str) -> int:
     read = stored_puzzles.read_record
     return len(read(after).found) - len(read(before).found)
@@ -52,7 +56,7 @@ def _new_rounds(before: str, after: str) -> int:
 
 _KINDS: Final[dict[str, Kind]] = {
     "puzzles": Kind(PUZZLES, stored_puzzles.merge_records, stored_puzzles.FORMAT.count_unread, _new_puzzles),
-    "days": Kind(DAYS, days.merge_days, days.FORMAT.count_unread, _new_lines),
+    "days": Kind(DAYS, days.merge_days, days.FORMAT.count_unread, _new_days),
     "sets": Kind(SETS, sets.merge_sets, sets.count_unread_sets, _new_lines),
     "rating": Kind(STATISTICS, with_merged_ratings),
     "statistics": Kind(

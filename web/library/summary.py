@@ -12,7 +12,7 @@ from cuttle import Card, Link, LinkError, Pile, Seat, goal, score
 from cuttle.language import Name, Words, list_with_commas, ruleset_title, say
 from cuttle.links import count_turns
 from cuttle.rules import Over
-from web.core.boards import day_of
+from web.core.boards import day_of, day_title
 from web.core.model import Model, model_of
 from web.core.page import Page
 from web.core.shown import turn_at
@@ -107,7 +107,7 @@ def _stand(model: Model, seats: Sequence[Seat]) -> Words:
 def _rules(model: Model) -> Words:
     levels = [who for who in model.seating.players if who not in ("", PERSON)]
     number = day_of(model)
-    parts: list[Words] = [say("game day", number=number)] if number else []
+    parts: list[Words] = [say("game day", number=day_title(number))] if number else []
     parts.append(ruleset_title(model.game.ruleset))
     if levels:
         named = list_with_commas(say("level", which=level) for level in dict.fromkeys(levels))

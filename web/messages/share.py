@@ -79,6 +79,14 @@ class TogglePicture(Message):
     pass
 
 
+class NamePicture(Message):
+    """Put names into the picture of the result, or leave them out again."""
+
+
+class SavePicture(Message):
+    """Download the picture of the result."""
+
+
 class ShowCode(Message):
     """Show the link for the next player as a QR code at once."""
 
@@ -167,10 +175,14 @@ class Sharing(Dialog):
     """The link, once its address is known, or the record if it may be shown."""
     words: Words = ""
     """What is said before the link. A follow-up of a feature that knows better may say something else."""
+    marks: str = ""
+    """A mark for each turn of the round, before the link."""
     picture: Picture | None = None
     """The link as a QR code, once it is drawn."""
     pictured: bool = False
-    """Whether a picture of the result goes along, where the system shares it."""
+    """Whether there's a picture of the result. It goes along where the system shares it."""
+    named: bool = False
+    """Whether it has names in it."""
     draws: bool = False
     """Whether it's to be shown as a QR code as soon as its address is known."""
 
@@ -197,6 +209,10 @@ class ShareText(Command):
 
 class DrawResult(Command):
     """Draw the picture of the result in the dialog."""
+
+
+class KeepPicture(Command):
+    """Download the picture of the result."""
 
 
 class SendCode(Command):

@@ -1,7 +1,7 @@
 """The current game: its ruleset, deal number and players, and buttons to play the same deal again. Pure."""
 
 from cuttle.language import Words, list_with_commas, ruleset_title, say
-from web.core.boards import day_of
+from web.core.boards import day_of, day_title
 from web.core.dialog import Dialog
 from web.core.model import Model
 from web.markup.controls import button
@@ -61,7 +61,7 @@ def _start(model: Model) -> list[tuple[Words, Words]]:
         number_as_text = number_text(number) if number is not None else say("about no number")
         day = day_of(model)
         return [
-            *([(say("about day"), str(day))] if day else []),
+            *([(say("about day"), day_title(day))] if day else []),
             (say("draft number"), number_as_text),
             (say("about dealer"), model.names[model.game.dealer]),
         ]

@@ -104,6 +104,7 @@ def challenge_page(model: Model, _: Dialog) -> Html:
         tag("p", say("challenged"), " ", goal, " ", say("invited about")),
         tag("p", say("challenge text", who=who)),
         tag("p", tag("strong", target_text(feat))),
+        extras("challenge", model),
         tag("p", say("challenge order")),
     )
 

@@ -15,8 +15,10 @@ from web.messages.share import (
     DrawPicture,
     DrawResult,
     Dropped,
+    KeepPicture,
     LinkedGame,
     MakeAddress,
+    NamePicture,
     NotDrawn,
     NotPictured,
     NotShared,
@@ -25,6 +27,7 @@ from web.messages.share import (
     OwnLink,
     Pasted,
     PickStamp,
+    SavePicture,
     SendCode,
     SendLink,
     Share,
@@ -71,6 +74,7 @@ SHARE: Final = Feature(
         [
             to(CopyText, lambda visit, command: visit.browser.copy_text(command.text)),
             to(ShareText, lambda visit, command: visit.browser.share(command.text, command.pictured)),
+            to(KeepPicture, lambda visit, _: visit.browser.save_picture()),
             to(DrawPicture, lambda visit, command: visit.browser.draw_qr_code(command.text)),
             to(
                 MakeAddress,
@@ -88,7 +92,8 @@ SHARE: Final = Feature(
     late_messages=(
         *(Open, LinkedGame, Pasted, Dropped, TakeSeat, Typed),
         *(Share, Addressed, Copy, Copied, ShareLink, NotShared),
-        *(TogglePicture, Drawn, NotDrawn, NotPictured, SendLink, PickStamp, ShowCode),
+        *(TogglePicture, Drawn, NotDrawn, NotPictured, NamePicture, SavePicture),
+        *(SendLink, PickStamp, ShowCode),
     ),
     late_commands=(DrawResult, SendCode),
     texts=TEXTS,

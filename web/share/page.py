@@ -13,10 +13,12 @@ from web.messages.page import Close
 from web.messages.share import (
     TEXT,
     Copy,
+    NamePicture,
     Open,
     Opening,
     OwnLink,
     Picture,
+    SavePicture,
     Share,
     ShareLink,
     Sharing,
@@ -49,7 +51,7 @@ def share(model: Model, dialog: Sharing) -> Html:
         tag("p", _about(model, kind), id="share-about"),
         tag("p", say("share holds"), class_="holds") if kind == "your turn" else None,
         message(dialog),
-        _result_picture(dialog) if dialog.pictured else None,
+        _result_picture(model, dialog) if dialog.pictured else None,
     )
 
 
@@ -67,15 +69,20 @@ def message(dialog: Sharing) -> Html:
         label = say("share code" if _is_bare(dialog) else "share field")
     return join(
         tag("p", say("share bare"), class_="note") if _is_bare(dialog) else None,
-        link_field(label, with_link(dialog.words, dialog.text) if dialog.text else ""),
+        link_field(label, with_link(dialog.words, dialog.text, dialog.marks) if dialog.text else ""),
     )
 
 
-def _result_picture(dialog: Sharing) -> Html:
-    """The picture that goes along, which the browser draws."""
+def _result_picture(model: Model, dialog: Sharing) -> Html:
+    """The picture that goes along or can be saved, which the browser draws."""
     label = paragraph([say("share picture of"), first_sentence(dialog.words)])
     canvas = tag("canvas", id="result-picture", width=1200, height=630, role="img", aria_label=label)
-    return tag("figure", canvas, tag("figcaption", say("share picture"), class_="about"))
+    named = option(say("picture names"), NamePicture(), dialog.named, name="picture-names")
+    if model.page.app.can_share_pictures:
+        way: Html = tag("span", say("share picture"), class_="about")
+    else:
+        way = button(say("picture save"), SavePicture(), "quiet", name="picture-save")
+    return tag("figure", canvas, tag("figcaption", named, " ", way))
 
 
 def _is_bare(dialog: Sharing) -> bool:
@@ -116,7 +123,7 @@ def _about(model: Model, kind: str) -> Words:
 
 def link_field(label: Words, text: str) -> Html:
     """A read-only text to copy."""
-    rows = 14 if text.count("\n") > 1 else 3 + text.count("\n")
+    rows = 14 if text.count("\n") > 2 else 3 + text.count("\n")
     return join(
         tag("label", label, for_="field"),
         tag("textarea", text, id="field", rows=rows, readonly=True, dir="auto", spellcheck="false"),

@@ -1,17 +1,19 @@
-"""What web/browser/draw_picture.js draws of a result: a face, points, a sentence, a table. Pure.
+"""What web/browser/draw_picture.js draws of a result: the last table, a face, points, words, marks. Pure.
 
-It shows what everybody at the table saw: no hand, no deck, no moves.
+It shows what everybody at the table saw: no hand, no deck, no moves; and nobody's name unless that's wanted.
 """
 
 import json
 from typing import Final
 
-from cuttle import Seat, card_text, goal, score
+from cuttle import Seat, goal, observe, score
 from cuttle.language import TextList, Words, say
 from cuttle.links import challenge_result
 from cuttle.rules import Over
+from cuttle.svg import read_art, table
 from web.core.model import Model
 from web.messages.share import Sharing
+from web.share.challenges import feat_text, own_feat
 from web.share.words import points_text
 from web.state.points import points_mislead
 from web.state.seating import PERSON
@@ -22,8 +24,8 @@ _MOODS: Final = {"won": "worried", "lost": "pleased", "tied": "calm"}
 """How an opponent looks, by how the round ended for the player who shares it."""
 
 
-def picture_text(model: Model, dialog: Sharing) -> str:
-    """What the browser draws; empty if the dialog has no picture."""
+def picture_text(model: Model, dialog: Sharing, drawings: str) -> str:
+    """What the browser draws, with the drawings of the page; empty if the dialog has no picture."""
     own, phase = model.own_seat, model.game.state.phase
     if not dialog.pictured or own is None or not isinstance(phase, Over):
         return ""
@@ -32,13 +34,17 @@ def picture_text(model: Model, dialog: Sharing) -> str:
     points: Words = points_text(model, own, winner)
     if winner is not None and points_mislead(position):
         points = say("points of", points=score(position, winner), goal=goal(position, winner))
+    names = [to_text(name) for name in model.names] if dialog.named else []
+    says = first_sentence(dialog.words) if dialog.named else feat_text(own_feat(model, own))
+    seen = observe(position, own)
     return json.dumps(
         {
             "look": outcome,
-            "portrait": f"{_portrait(model, phase.winner)} {_MOODS[outcome]}",
+            "portrait": f"{_portrait(model, winner)} {_MOODS[outcome]}",
             "points": to_text(points),
-            "says": to_text(first_sentence(dialog.words)),
-            "rows": [_row(model, seat) for seat in (*model.others, own)],
+            "says": to_text(says),
+            "marks": dialog.marks,
+            "table": table(seen, names=names, hands="none", look="light", art=read_art(drawings, "")),
         }
     )
 
@@ -53,8 +59,3 @@ def _portrait(model: Model, winner: Seat | None) -> str:
     seats = sorted(model.others, key=lambda seat: seat != winner)
     levels = [model.seating.players[seat] for seat in seats]
     return next((BOTS[who].portrait for who in levels if who not in ("", PERSON)), "")
-
-
-def _row(model: Model, seat: Seat) -> list[str]:
-    piles = model.game.state.tables[seat]
-    return [card_text(card) for pile in piles for card in (pile.card, *pile.thieves)]

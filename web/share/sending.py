@@ -17,5 +17,5 @@ def send_code(visit: Visit, command: SendCode) -> None:
 def draw_result(visit: Visit, _: DrawResult) -> None:
     """Draw the picture with the words that the dialog has by now."""
     dialog = visit.model.dialog
-    if isinstance(dialog, Sharing) and (text := picture_text(visit.model, dialog)):
+    if isinstance(dialog, Sharing) and (text := picture_text(visit.model, dialog, visit.browser.drawings())):
         visit.browser.draw_result(text)

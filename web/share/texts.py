@@ -15,7 +15,7 @@ TEXTS: Final[dict[str, Entry]] = {
             "challenge": "Challenge",
             "position": "Position",
             "analysis": "Analysis",
-            "text": "Text",
+            "text": "Text to keep",
             "your turn": ("For you", "For {who}"),
         }
     ),
@@ -58,6 +58,8 @@ TEXTS: Final[dict[str, Entry]] = {
     "not copied": "Your browser blocked copying. Select the text and copy it yourself.",
     "hand on": "Send …",
     "not handed": "Sending failed. Copy it instead.",
+    "picture names": "With names",
+    "picture save": "Save picture",
     "picture": "Show QR code",
     "picture away": "Show link",
     "picture of": "The link as a QR code",
@@ -97,7 +99,13 @@ TEXTS: Final[dict[str, Entry]] = {
     ),
     "sent game": select(two="Cuttle, a card game for two.", three="Cuttle, a card game for three."),
     "sent after": select(
-        challenge="Same cards:", unwon="Can you do better? Same cards:", replay="Every move:"
+        challenge="Can you beat that with the same cards?",
+        unwon="Can you do better with the same cards?",
+        replay="Every move:",
+    ),
+    "sent game by": select(
+        two="{who} invites you to a round of Cuttle, a card game for two.",
+        three="{who} invites you to a round of Cuttle, a card game for three.",
     ),
     "sent continue against": "Take over my game of Cuttle against {who}:",
     "sent replay against": "My round of the card game Cuttle against {who}, move by move:",

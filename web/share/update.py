@@ -13,7 +13,7 @@ from web.messages import share as messages
 from web.messages.library import DamagedSave
 from web.messages.share import TEXT, Picture, Sharing
 from web.share.links import code_for_other, is_sent, kinds, link_as, must_send
-from web.share.words import has_result, is_link, with_link, words_for
+from web.share.words import has_result, is_link, marks_of, with_link, words_for
 
 
 def _share_as(model: Model, wanted: str) -> Step:
@@ -25,8 +25,11 @@ def _share_as(model: Model, wanted: str) -> Step:
     if kind == TEXT:
         return with_dialog(model, Sharing(kind, _record(model) if model.game.over else "")), []
     code = code_for_other(model) if kind == "your turn" else link_text(link_as(model, kind))
-    pictured = model.page.app.can_share_pictures and has_result(model, kind)
-    after = with_dialog(model, Sharing(kind, words=words_for(model, kind), pictured=pictured))
+    pictured = has_result(model, kind)
+    own = model.own_seat
+    marks = marks_of(model.game, own) if own is not None and has_result(model, kind) else ""
+    words = words_for(model, kind)
+    after = with_dialog(model, Sharing(kind, words=words, marks=marks, pictured=pictured))
     return after, [messages.MakeAddress(code), *([messages.DrawResult()] if pictured else [])]
 
 
@@ -56,8 +59,8 @@ def _shared_text(model: Model) -> str:
     match model.dialog:
         case Sharing(kind) if kind == TEXT and not model.curtain:
             return _record(model)
-        case Sharing(text=text, words=words):
-            return with_link(words, text) if text else ""
+        case Sharing(text=text, words=words, marks=marks):
+            return with_link(words, text, marks) if text else ""
         case DamagedSave(text):
             return text
     return ""
@@ -85,7 +88,8 @@ def _after_copy(model: Model, message: messages.Copied) -> Step:
 def _share(model: Model, _: messages.ShareLink) -> Step:
     """Open the system's share sheet."""
     text = _shared_text(model) if isinstance(model.dialog, Sharing) else ""
-    pictured = isinstance(model.dialog, Sharing) and model.dialog.pictured
+    goes_along = model.page.app.can_share_pictures
+    pictured = goes_along and isinstance(model.dialog, Sharing) and model.dialog.pictured
     return model, [messages.ShareText(text, pictured)] if text and model.page.app.can_share else []
 
 
@@ -140,6 +144,13 @@ def _show_picture(model: Model, message: messages.Drawn | messages.NotDrawn) -> 
     return with_dialog(model, dialog.changed(picture=Picture(message.width, message.path))), []
 
 
+def _name_picture(model: Model, _: messages.NamePicture) -> Step:
+    dialog = model.dialog
+    if not isinstance(dialog, Sharing) or not dialog.pictured:
+        return model, []
+    return with_dialog(model, dialog.changed(named=not dialog.named)), [messages.DrawResult()]
+
+
 def _drop_picture(model: Model, _: messages.NotPictured) -> Step:
     dialog = model.dialog
     return with_dialog(model, dialog.changed(pictured=False)) if isinstance(dialog, Sharing) else model, []
@@ -168,6 +179,8 @@ HANDLERS: Final = dict(
         on(messages.Drawn, _show_picture),
         on(messages.NotDrawn, _show_picture),
         on(messages.NotPictured, _drop_picture),
+        on(messages.NamePicture, _name_picture),
+        on(messages.SavePicture, lambda model, _: (model, [messages.KeepPicture()])),
         on(messages.SendLink, _send),
         on(messages.PickStamp, _pick_stamp),
         on(messages.ShowCode, _show_code),

@@ -2,19 +2,32 @@
 
 from typing import Final
 
-from cuttle import Seat, goal, score
+from cuttle import Game, Seat, Verb, goal, score
 from cuttle.language import Name, Words, list_with_and, paragraph, say
 from cuttle.links import challenge_result
-from cuttle.rules import Over
+from cuttle.rules import Over, Turn
 from web.core.model import Model
 from web.messages.share import TEXT
 from web.share.links import is_new, link_as, receiver
+from web.state.names import is_ours
 from web.state.points import points_mislead
 from web.state.seating import NOBODY, names_at
 from web.text.words import to_text
 
 _RESULTS: Final = ("challenge", "replay")
 """Kinds of links that tell first how the round ended."""
+MARKS: Final = {
+    Verb.DRAW: "⬜",
+    Verb.PASS: "⬜",
+    Verb.POINTS: "🟦",
+    Verb.SCUTTLE: "🟥",
+    Verb.ONEOFF: "🟪",
+    Verb.PERMANENT: "🟨",
+    Verb.STEAL: "🟨",
+    Verb.COUNTER: "⬛",
+    Verb.BLOCK: "⬛",
+}
+"""What a turn looks like, by what it does."""
 
 
 def words_for(model: Model, kind: str) -> Words:
@@ -22,9 +35,11 @@ def words_for(model: Model, kind: str) -> Words:
     if kind == "your turn":
         return _words_to(model, receiver(model))
     result = result_words(model) if has_result(model, kind) else None
+    if result and kind == "replay":
+        return paragraph([result, invitation(model, ""), say("sent after", which=kind)])
     if result:
-        game = say("sent game", which="two" if len(model.others) == 1 else "three")
-        return paragraph([result, game, say("sent after", which="unwon" if _is_unwon(model, kind) else kind)])
+        dare = say("sent after", which="unwon" if _is_unwon(model, kind) else kind)
+        return paragraph([result, dare, invitation(model, own_name(model))])
     match kind:
         case "continue" if model.seated and not model.shared:
             return say("sent continue against", who=_others(model))
@@ -36,10 +51,32 @@ def words_for(model: Model, kind: str) -> Words:
     return "" if kind == TEXT else say("sent", which=kind)
 
 
-def with_link(words: Words, link: str) -> str:
-    """The text to copy or to share: the words in the page's language, then the link."""
-    text = to_text(words)
-    return f"{text}\n{link}" if text else link
+def own_name(model: Model) -> str:
+    """The name that the player has given; empty if there's none, or it could be mistaken."""
+    name = model.page.settings.names[0]
+    return "" if is_ours(name) else name
+
+
+def invitation(model: Model, name: str) -> Words:
+    """What game it is, with who invites to it if that's known."""
+    which = "two" if len(model.others) == 1 else "three"
+    return say("sent game by", which=which, who=name) if name else say("sent game", which=which)
+
+
+def with_link(words: Words, link: str, marks: str = "") -> str:
+    """The text to copy or to share: the words in the page's language, a row of marks, then the link."""
+    return "\n".join(filter(None, [to_text(words), marks, link]))
+
+
+def marks_of(game: Game, seat: Seat) -> str:
+    """A mark for each turn of a seat, by what it played, and for each card with which it stopped another."""
+    turns = zip(game.states, game.moves, strict=False)
+    own = [(state.phase, move.verb) for state, move in turns if state.phase.seat == seat]
+    return "".join(
+        MARKS.get(verb, "")
+        for phase, verb in own
+        if isinstance(phase, Turn) or verb in (Verb.COUNTER, Verb.BLOCK)
+    )
 
 
 def is_link(text: str) -> bool:

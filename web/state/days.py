@@ -8,16 +8,21 @@ Dates are those of the player's calendar. What is stored is a line for each numb
 *+* if it was begun on its day, else *-*; once it's finished, the result with the player's points, the
 others' and the turns; how many of the field it's ahead of, as soon as that's known, an equal one as half, and
 behind *=* how many are equal; *h* if there was help;
-the version of the bots, unless it's the first. Lines that can't be read stay.
+the version of the bots, unless it's the first. What the field made of a number has a line of its own: how
+many won, and how many tied:
+
+    f25 9 1
+
+Lines that can't be read stay.
 """
 
 from collections import Counter
-from collections.abc import Container, Mapping
+from collections.abc import Container, Mapping, Sequence
 from datetime import date
 from functools import lru_cache
 from typing import Final, Literal, NamedTuple, TypeAlias
 
-from cuttle.field import FIELD, MOST_DAYS, VERSION, Result
+from cuttle.field import FIELD, MOST_DAYS, VERSION, Result, ahead_of, day_number, level_with
 from web.state.stored_lines import Format, Line, is_date, slot
 
 FIRST: Final = date(2026, 11, 2)
@@ -61,11 +66,22 @@ class StoredDay(NamedTuple):
 _RESULT: Final = "{outcome:w=won/t=tied/l=lost}{points:0-99+}-{others:0-99+} {turns:0-999+}"
 LINE: Final = Line(
     StoredDay,
-    "{number:1-99999} {on_time:?+/-}[ {result}[ {ahead}[={level:0-14}]][ {helped:?h}][ v{version:0-99}]]",
+    "{number:1-199999} {on_time:?+/-}[ {result}[ {ahead}[={level:0-14}]][ {helped:?h}][ v{version:0-99}]]",
     result=Line(Result, _RESULT),
     ahead=slot(f"0-{len(FIELD)}½"),
 )
-FORMAT: Final = Format(LINE.read)
+
+
+class FieldResults(NamedTuple):
+    """What the field made of a number."""
+
+    number: int
+    won: int
+    tied: int
+
+
+FIELD_LINE: Final = Line(FieldResults, "f{number:1-199999} {won:0-14} {tied:0-14}")
+FORMAT: Final = Format[StoredDay | FieldResults](lambda line: LINE.read(line) or FIELD_LINE.read(line))
 
 
 class Days(NamedTuple):
@@ -90,6 +106,10 @@ class Days(NamedTuple):
         """By number, what has been begun."""
         return read_days(self.text)
 
+    def field(self, number: int) -> FieldResults | None:
+        """What the field made of a number, once that's known."""
+        return read_fields(self.text).get(number)
+
     @property
     def streak(self) -> int:
         """How many numbers in a row were begun on their day and finished, but for the missed days that are
@@ -106,7 +126,8 @@ class Days(NamedTuple):
         played = self.played.get(number)
         if played:
             return played.result.outcome if played.result else "begun"
-        return "today" if number == self.offered else "open" if number < self.offered else "later"
+        day = day_number(number)
+        return "today" if day == self.offered else "open" if day < self.offered else "later"
 
     @property
     def week(self) -> list[tuple[int, Stamp]]:
@@ -145,7 +166,13 @@ def numbers_in(month: str) -> list[int]:
 @lru_cache(maxsize=4)
 def read_days(text: str) -> Mapping[int, StoredDay]:
     """What a text has of each number, ignoring unreadable lines."""
-    return {played.number: played for played in FORMAT.read(text)}
+    return {played.number: played for played in FORMAT.read(text) if isinstance(played, StoredDay)}
+
+
+@lru_cache(maxsize=4)
+def read_fields(text: str) -> Mapping[int, FieldResults]:
+    """What a text has of the field, by number."""
+    return {field.number: field for field in FORMAT.read(text) if isinstance(field, FieldResults)}
 
 
 def with_begun(text: str, number: int, *, on_time: bool) -> str:
@@ -161,12 +188,15 @@ def with_result(text: str, number: int, result: Result, *, helped: bool) -> str:
     return FORMAT.replace(text, LINE.write(played._replace(result=result, helped=helped, version=VERSION)))
 
 
-def with_ahead(text: str, number: int, ahead: float, level: int = 0) -> str:
+def with_field(text: str, number: int, field: Sequence[Result]) -> str:
     """The text when the field of today has played a number that was finished against the same bots."""
     played = read_days(text).get(number)
-    if played is None or not played.may_compare:
+    if played is None or not (played.result and played.may_compare):
         return text
-    return FORMAT.replace(text, LINE.write(played._replace(ahead=ahead, level=level)))
+    compared = played._replace(ahead=ahead_of(played.result, field), level=level_with(played.result, field))
+    outcomes = [result.outcome for result in field]
+    made = FieldResults(number, outcomes.count("won"), outcomes.count("tied"))
+    return FORMAT.replace(text, LINE.write(compared), FIELD_LINE.write(made))
 
 
 def merge_days(here: str, other: str) -> str:
@@ -178,7 +208,9 @@ def merge_days(here: str, other: str) -> str:
         for number, played in theirs.items()
         if number not in mine or _is_better(played, mine[number])
     ]
-    return FORMAT.replace(here, *better)
+    known, fields = read_fields(here), read_fields(FORMAT.beginning(other))
+    new = [FIELD_LINE.write(field) for number, field in fields.items() if number not in known]
+    return FORMAT.replace(here, *better, *new)
 
 
 def _is_better(found: StoredDay, mine: StoredDay) -> bool:
@@ -193,7 +225,11 @@ def _is_better(found: StoredDay, mine: StoredDay) -> bool:
 
 @lru_cache(maxsize=4)
 def _streak(text: str, today: int) -> int:
-    done = {each.number for each in read_days(text).values() if each.on_time and each.result}
+    done = {
+        number
+        for number, each in read_days(text).items()
+        if each.on_time and each.result and number <= MOST_DAYS
+    }
     last = max(done, default=0)
     return max(_run(done, today), _run(done, last) if last > today else 0)
 

@@ -126,6 +126,7 @@ def _how(model: Model, seen: Observation, program: Program, *, tied: bool) -> Ht
         [tag("span", " ", footnote) for footnote in footnotes],
         [tag("span", " ", footnote, data_spoken="whole") for footnote in program.footnotes(model)],
         match_line(model),
+        extras("ending", model),
         class_="how",
     )
 

@@ -37,6 +37,10 @@ __all__ = ["quick_field"]
 pytestmark = pytest.mark.usefixtures("quick_field")
 
 
+DARE = "Can you beat that with the same cards?"
+GAME = "A card game for two."
+
+
 def challenge_of(tab: Tab) -> str:
     """The link to a friend, after a round."""
     return link_text(make_challenge(replace(tab.model.link, kind="continue", seat=None), 0))
@@ -151,16 +155,16 @@ def test_the_line_has_at_most_130_letters_in_every_language() -> None:
     fields = ((None, 0), (0.5, 1), (13.5, 1), (12, 0), (14, 0))
     for result, field, helped, version in product(results, fields, (True, False), (VERSION, 99)):
         played = StoredDay(MOST_DAYS, True, result, field[0], helped, version, field[1])
-        line = to_text(result_words(played))
-        assert len(line) <= 130
+        line = to_text(result_words(played, GAME))
+        assert len(line) <= 220
         assert re.match(rf"Cuttle {MOST_DAYS}\xa0?: ", line), "French has a space before the colon"
         assert ("14" in line) == ((field[0] or 0) > 1)
 
 
 def test_the_line_is_that_of_the_day() -> None:
     played = StoredDay(214, True, Result("won", 21, 13, 17), 11)
-    assert to_text(result_words(played)) == (
-        "Cuttle 214: won 21–13 in 17 turns. Better than 11 of 14 bots. No help. A card game for two."
+    assert to_text(result_words(played, GAME)) == (
+        f"Cuttle 214: won 21–13 in 17 turns. Better than 11 of 14 bots. No help. {DARE} {GAME}"
     )
 
 
@@ -179,14 +183,14 @@ def test_it_tells_bots_that_did_worse_and_as_well_but_never_that_none_did(
     ahead: float, level: int, told: str
 ) -> None:
     played = StoredDay(214, True, Result("tied", 7, 7, 17), ahead, level=level)
-    assert to_text(result_words(played)) == (
-        f"Cuttle 214: tied 7–7 in 17 turns.{told} No help. A card game for two."
+    assert to_text(result_words(played, GAME)) == (
+        f"Cuttle 214: tied 7–7 in 17 turns.{told} No help. {DARE} {GAME}"
     )
 
 
 def test_a_score_that_looks_like_another_result_is_left_out() -> None:
     won, lost = Result("won", 10, 18, 9), Result("lost", 18, 10, 9)
-    assert [to_text(result_words(StoredDay(214, True, result)))[:29] for result in (won, lost)] == [
+    assert [to_text(result_words(StoredDay(214, True, result), GAME))[:29] for result in (won, lost)] == [
         "Cuttle 214: won in 9 turns. N",
         "Cuttle 214: lost in 9 turns. ",
     ]

@@ -1,8 +1,12 @@
 """Playing the deal of the day: what takes a number, what keeps it, what leads to it."""
 
+import re
+from dataclasses import replace
+
 import pytest
 
-from cuttle.field import VERSION, daily_board
+from cuttle.field import SECOND, VERSION, daily_board, day_number
+from cuttle.links import link_text, make_challenge
 from tests.support.browser import Texts
 from tests.support.daily import (
     MONDAY,
@@ -38,7 +42,79 @@ def test_one_press_deals_the_cards_of_the_day_against_its_bot() -> None:
     assert tab.model.seating.players == ("person", "novice")
     assert day_of(tab.model) == MONDAY
     assert not tab.model.deal.apart
-    assert f"Deal of the day {MONDAY}" in notice(tab)
+    card = tab.browser.dialog
+    assert f"Deal of the day {MONDAY}." in card
+    assert "Monday: Pip" in card
+    assert "Rules: Cuttle cards." in card
+    assert "day-puzzle" in card
+    tab.say("Close")
+    make_own_move(tab)
+    tab.say("PlayDay", "0")
+    assert tab.model.dialog is None
+
+
+@pytest.mark.parametrize(
+    ("number", "told"),
+    [
+        (52, ("Wednesday: Marlow, with a twist (Nine on the deck)", "Like Cuttle cards, except:")),
+        (55, ("Saturday: Dory, with a twist (Random four)", "Dory, under other rules (", "Second deal")),
+        (55 + SECOND, ("Deal of the day 55 B.", "Saturday, second deal: Dory, under other rules (")),
+        (56 + SECOND, ("Sunday, second deal: three at the table, with Dory and Marlow",)),
+    ],
+)
+def test_a_card_says_before_the_first_move_what_is_special(number: int, told: tuple[str, ...]) -> None:
+    tab = on_day(day_number(number))
+    tab.say("PlayDay", str(number))
+    assert day_of(tab.model) == number
+    for words in told:
+        assert words in tab.browser.dialog
+
+
+def test_a_twist_is_told_to_whoever_is_challenged() -> None:
+    tab = resign(begin_day(52))
+    friend = on_day(52, seed=4)
+    friend.say("Open", link_text(make_challenge(replace(tab.model.link, kind="continue", seat=None), 0)))
+    assert "Like Cuttle cards, except:" in friend.browser.dialog
+
+
+def test_a_second_deal_is_offered_beside_its_day_is_kept_and_leaves_the_streak_alone() -> None:
+    tab = resign(begin_day(55))
+    assert "Second deal" in poster(tab)
+    tab.say("ShowDays")
+    assert 'id="day-second"' in tab.browser.dialog
+    tab.say("PlayDay", str(55 + SECOND))
+    make_own_move(tab)
+    game = tab.model.game
+    resign(tab)
+    played = stored_days(tab)[55 + SECOND]
+    assert played.on_time
+    assert played.result
+    assert days(tab).streak == 1
+    assert "Deal of the day 55 B." in poster(tab)
+    assert "Tomorrow" not in poster(tab)
+    tab.say("PlayDay", "0")
+    assert day_of(tab.model) == 55
+    tab.say("PlayDay", str(55 + SECOND))
+    assert tab.model.game.moves[: len(game.moves)] == game.moves
+
+
+def test_a_second_deal_of_a_day_to_come_is_refused_kindly() -> None:
+    tab = on_day(54)
+    tab.say("PlayDay", str(55 + SECOND))
+    assert "Deal 55 B is for" in notice(tab)
+
+
+def test_the_field_is_a_row_of_marks_with_ones_own_in_its_place() -> None:
+    tab = begin_day()
+    assert "day-field" not in tab.browser.table
+    resign(tab)
+    row = tab.browser.table.partition('class="day-field"')[2].partition("</span>")[0]
+    assert "7 won, 0 tied, 7 lost" in row
+    marks = re.findall(r'day-stamp ([a-z ]+)"', row)
+    assert marks == [*["lost"] * 7, "lost own", *["won"] * 7]
+    assert "Puzzle of the day" in poster(tab)
+    again = Tab(tab.stored, 3, tab.browser.tab)
+    assert "7 won, 0 tied, 7 lost" in again.browser.table
 
 
 def test_a_number_is_taken_by_the_first_move_and_not_by_a_press() -> None:

@@ -3,7 +3,7 @@
 import pytest
 
 from cuttle import Game, Link, Match, legal_moves, parse_move
-from cuttle.field.codes import read_code
+from cuttle.field.codes import read_code, score_text
 from cuttle.field.sets import DealSet
 from cuttle.language import YOU
 from tests.support.controls import fill_on
@@ -25,7 +25,7 @@ pytestmark = pytest.mark.usefixtures("quick_field")
 def test_a_friends_moves_stand_beside_ones_own_and_the_best_bots() -> None:
     friend, tab = finished(2), finished()
     fill_on(friend, "Your name in this set", "Ann")
-    link = copied(friend, "SendRounds")
+    link = copied(friend, "SendSet")
     tab.say("Open", link)
     wait(tab)
     assert "Ann" in dialog(tab)
@@ -56,7 +56,7 @@ def links_to_watch(tab: Tab) -> dict[str | None, str]:
 def test_a_friends_round_is_watched_under_the_friends_name(called: str, name: str) -> None:
     friend, tab = finished(2), finished()
     fill_on(friend, "Your name in this set", called)
-    tab.say("Open", copied(friend, "SendRounds"))
+    tab.say("Open", copied(friend, "SendSet"))
     wait(tab)
     tab.say("CompareBoard", f"0 {CODE}")
     before, link = tab.model.game, links_to_watch(tab)["watch-2"]
@@ -89,7 +89,7 @@ def test_turns_are_the_same_until_two_rounds_part() -> None:
 
 def test_boards_that_are_still_to_be_played_are_not_compared() -> None:
     tab = open_set()
-    tab.say("Open", copied(finished(), "SendRounds"))
+    tab.say("Open", copied(finished(), "SendSet"))
     wait(tab)
     assert tab.model.dialog == OneSet(CODE)
     assert "Compare" not in dialog(tab)
@@ -101,21 +101,22 @@ def test_boards_that_are_still_to_be_played_are_not_compared() -> None:
 def test_a_score_without_moves_leaves_those_that_came_before() -> None:
     friend, tab = finished(2), finished()
     fill_on(friend, "Your name in this set", "Maximiliane M.")
-    for do in ("SendRounds", "SendScore"):
-        tab.say("Open", copied(friend, do))
-        wait(tab)
+    tab.say("Open", copied(friend, "SendSet"))
+    wait(tab)
+    tab.say("Open", score_text(stored_set(tab).others[0]._replace(rounds="")))
+    wait(tab)
     (score,) = stored_set(tab).others
     assert score.rounds
     assert score.name == "Maximiliane M."
 
 
 def test_a_link_that_cannot_be_copied_is_shown_to_be_copied_by_hand() -> None:
-    tab = finished()
-    for do in ("SendScore", "SendSet", "SendRounds"):
-        tab.browser.copy_text = lambda _: tab.say("Copied", "")  # type: ignore[assignment, method-assign]
-        tab.say(do)
+    for tab in (finished(), open_set()):
+        tab.browser.copy_text = lambda _, tab=tab: tab.say("Copied", "")  # type: ignore[misc]
+        tab.say("SendSet")
+        wait(tab)
         assert "Select the text" in dialog(tab)
         _, _, field = tab.browser.dialog.partition("<textarea")
         found = read_code(field.partition("</textarea>")[0].rpartition("#")[2])
-        assert isinstance(found, DealSet) == (do == "SendSet")
+        assert isinstance(found, DealSet) == (stored_set(tab).score is None)
         assert found

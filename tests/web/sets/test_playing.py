@@ -218,17 +218,31 @@ def test_what_is_left_counts_as_lost_only_when_the_set_is_ended() -> None:
 # Comparing
 
 
-def test_a_score_goes_out_as_words_and_a_short_link() -> None:
+def test_a_score_goes_out_as_words_and_a_link() -> None:
     tab = finished()
     fill_on(tab, "Your name in this set", "Ann")
-    text = copied(tab, "SendScore")
+    text = copied(tab, "SendSet")
     words, _, link = text.partition("\n")
-    assert words == "Cuttle, a card game for two: I scored 50 of 100 (± 15) in a set of 4 deals."
+    assert words == (
+        "Beat Ann’s 50! Cuttle, a card game for two: I scored 50 of 100 (± 15) in a set of 4 deals. "
+        "Can you beat that with the same cards?"
+    )
     score = read_code(link.rpartition("#")[2])
     assert isinstance(score, SetScore)
     assert (score.name, score.made, score.version) == ("Ann", MADE, VERSION)
     assert score.boards == tuple(kept.played for kept in stored_set(tab).boards.values())
+    assert score.rounds
+    friend = open_set(link.rpartition("#")[2], seed=2)
+    assert "Beat Ann’s 50!" in dialog(friend)
+
+
+def test_a_name_is_asked_before_the_first_board_and_stays() -> None:
+    tab = open_set()
     assert read_code(copied(tab, "SendSet").rpartition("#")[2]) == MADE
+    fill_on(tab, "Your name in this set", "Ann")
+    assert tab.model.page.settings.names[0] == "Ann"
+    fill_on(tab, "Your name in this set", "Pip")
+    assert tab.model.page.settings.names[0] == "Ann"
 
 
 @pytest.mark.parametrize(
@@ -249,7 +263,7 @@ def test_a_name_is_sent_as_it_would_be_shown(typed: str | None, sent: str) -> No
     if typed is not None:
         fill_on(tab, "Your name in this set", typed)
     assert ("isn’t sent" in dialog(tab)) == (typed in ("You", "Pip"))
-    score = read_code(copied(tab, "SendScore").rpartition("#")[2])
+    score = read_code(copied(tab, "SendSet").rpartition("#")[2])
     assert isinstance(score, SetScore)
     assert score.name == sent
 

@@ -79,7 +79,7 @@ def test_friends_of_the_same_name_are_told_apart_side_by_side() -> None:
     for friend in (finished(2), other):
         friend.say("ShowSet", CODE)
         fill_on(friend, "Your name in this set", "Anna")
-        tab.say("Open", copied(friend, "SendRounds"))
+        tab.say("Open", copied(friend, "SendSet"))
         wait(tab)
     tab.say("CompareBoard", f"0 {CODE}")
     assert heads(tab.browser.dialog) == ["You", "Anna 2", "Anna"]
@@ -135,7 +135,7 @@ def test_a_file_with_more_sets_than_anybody_has_is_taken_in_part_and_says_so() -
 
 def test_ones_own_score_opened_again_adds_nobody_and_that_is_said() -> None:
     tab = finished()
-    tab.say("Pasted", copied(tab, "SendScore"))
+    tab.say("Pasted", copied(tab, "SendSet"))
     wait(tab)
     assert stored_set(tab).others == ()
     assert isinstance(tab.model.dialog, OneSet)

@@ -2,12 +2,14 @@
 
 import json
 from dataclasses import replace
+from pathlib import Path
 from typing import Any, Final
 
 import pytest
 
-from cuttle import Game, Match, card_text, parse_move, parse_position
+from cuttle import Game, Match, observe, parse_move, parse_position
 from cuttle.links import parse_link
+from cuttle.svg import read_art, table
 from tests.support.beginning import begin
 from tests.support.board import fill_in
 from tests.support.english import card_name, english
@@ -27,14 +29,18 @@ from tests.support.sharing import (
     sharing,
 )
 from web.core.model import Model, play, with_page
-from web.messages.share import CopyText, DrawResult, SendCode, ShareText, Sharing
+from web.messages.share import CopyText, DrawResult, KeepPicture, SendCode, ShareText, Sharing
 from web.share.links import kinds
 from web.share.picture_data import picture_text
-from web.share.words import words_for
+from web.share.words import MARKS, marks_of, words_for
 from web.state.installation import App
 from web.state.seating import PERSON, WATCHER
+from web.state.settings import with_name
 
+ART: Final = Path("cuttle/svg/cards.svg").read_text(encoding="utf-8")
 GAME: Final = "Cuttle, a card game for two."
+DARE: Final = "Can you beat that with the same cards?"
+BETTER: Final = "Can you do better with the same cards?"
 FOR_THREE: Final = "Cuttle, a card game for three."
 
 
@@ -56,11 +62,11 @@ def copied(model: Model, kind: str = "") -> str:
 
 def test_a_round_that_is_over_is_told_with_its_result_and_offers_the_same_cards() -> None:
     won = ended(6)
-    assert said(won) == f"I beat Marlow 14–8 in 18 turns. {GAME} Same cards:"
-    assert said(ended(6, 1)) == f"Marlow beat me 14–8 in 17 turns. {GAME} Can you do better? Same cards:"
+    assert said(won) == f"I beat Marlow 14–8 in 18 turns. {DARE} {GAME}"
+    assert said(ended(6, 1)) == f"Marlow beat me 14–8 in 17 turns. {BETTER} {GAME}"
     assert said(won, "replay") == f"I beat Marlow 14–8 in 18 turns. {GAME} Every move:"
     helped = replace(won, deal=won.deal._replace(helped=True))
-    assert said(helped) == f"I beat Marlow 14–8 in 18 turns, with help. {GAME} Same cards:"
+    assert said(helped) == f"I beat Marlow 14–8 in 18 turns, with help. {DARE} {GAME}"
 
 
 def lower_goal(own: int) -> Model:
@@ -80,17 +86,37 @@ def test_where_the_loser_has_more_points_the_winner_s_goal_is_told_instead(own: 
 
 
 def test_a_tie_and_a_round_of_three_are_told_too() -> None:
-    assert said(ended(31)) == f"I tied with Marlow in 46 turns. {GAME} Same cards:"
+    assert said(ended(31)) == f"I tied with Marlow in 46 turns. {DARE} {GAME}"
     assert [said(ended(4, seat, "bga-three")) for seat in range(3)] == [
-        f"Corwin beat me 20–7–0 in 13 turns. {FOR_THREE} Can you do better? Same cards:",
-        f"Corwin beat me 20–0–7 in 13 turns. {FOR_THREE} Can you do better? Same cards:",
-        f"I beat Marlow and Corwin 20–7–0 in 14 turns. {FOR_THREE} Same cards:",
+        f"Corwin beat me 20–7–0 in 13 turns. {BETTER} {FOR_THREE}",
+        f"Corwin beat me 20–0–7 in 13 turns. {BETTER} {FOR_THREE}",
+        f"I beat Marlow and Corwin 20–7–0 in 14 turns. {DARE} {FOR_THREE}",
     ]
+
+
+def test_who_has_given_a_name_invites_by_it() -> None:
+    won = ended(6)
+    called = with_page(won, settings=with_name(won.page.settings, 0, "Ana"))
+    assert said(called).endswith(f"{DARE} Ana invites you to a round of Cuttle, a card game for two.")
+    ours = with_page(won, settings=with_name(won.page.settings, 0, "You"))
+    assert said(ours).endswith(GAME)
+
+
+def test_a_row_of_marks_tells_what_each_turn_was_and_no_card() -> None:
+    won = ended(6)
+    row = "🟪⬜🟨🟦🟪🟪🟪⬜⬛🟪🟪🟪🟨⬜⬜🟪⬜🟨🟨"  # 18 turns and a counter
+    assert marks_of(won.game, 0) == row
+    assert "🟥" in marks_of(won.game, 1)
+    assert set(row) <= set(MARKS.values())
+    for kind, lines in (("challenge", 3), ("replay", 3), ("position", 2)):
+        told = copied(won if kind != "position" else later(5), kind).splitlines()
+        assert len(told) == lines
+        assert (told[1] == row) == (kind != "position")
 
 
 def test_who_resigned_says_so() -> None:
     resigned = update(begin(Match(later(9).game), 0)[0], "Resign")[0]
-    assert said(resigned) == f"I resigned against Marlow. {GAME} Can you do better? Same cards:"
+    assert said(resigned) == f"I resigned against Marlow. {BETTER} {GAME}"
 
 
 def test_nothing_is_said_of_cards_and_moves() -> None:
@@ -155,7 +181,7 @@ def test_what_is_copied_is_seen_before_and_opens_the_deal_with_its_result_to_bea
     model = ended(6)
     text = copied(model)
     assert text in Reader(dialog(sharing(model))).text
-    words, link = text.split("\n")
+    words, _, link = text.split("\n")
     assert (words, link.count("#")) == (said(model), 1)
     for pasted in (text, f"Ben: {text}", text.replace("\n", " ")):
         there, _ = update(fresh(7), "Pasted", pasted)
@@ -177,7 +203,7 @@ def picture(model: Model, kind: str = "") -> dict[str, Any]:
     shown, effects = update(able, "Share", kind)
     assert isinstance(shown.dialog, Sharing)
     assert (DrawResult() in effects) == shown.dialog.pictured == ("result-picture" in dialog(shown))
-    text = picture_text(shown, shown.dialog)
+    text = picture_text(shown, shown.dialog, ART)
     return dict(json.loads(text)) if text else {}
 
 
@@ -185,21 +211,41 @@ def test_a_result_has_a_picture_of_the_last_table_and_no_hand() -> None:
     model = ended(6)
     told = picture(model)
     assert (told["look"], told["portrait"]) == ("won", "marlow worried")
-    assert (told["points"], told["says"]) == ("14–8", "I beat Marlow 14–8 in 18 turns.")
-    tables = [model.game.state.tables[seat] for seat in (1, 0)]
-    assert told["rows"] == [
-        [card_text(card) for pile in row for card in (pile.card, *pile.thieves)] for row in tables
-    ]
-    hands = {card_text(card) for hand in model.game.state.hands for card in hand}
-    assert not hands & {card for row in told["rows"] for card in row}
+    assert (told["points"], told["says"]) == ("14–8", "A win with 14 points in 18 turns")
+    assert told["marks"] == marks_of(model.game, 0)
+    assert told["table"] == table(
+        observe(model.game.state, 0), hands="none", look="light", art=read_art(ART, "")
+    )
+    assert "Marlow" not in json.dumps(told)
     assert picture(ended(6, 1))["portrait"] == "marlow pleased"
     assert picture(ended(4, 0, "bga-three"))["portrait"] == "marlow pleased"
 
 
-def test_only_a_result_has_a_picture_and_only_where_it_can_go_along() -> None:
+def test_names_are_in_the_picture_only_if_wanted() -> None:
+    model, commands = update(sharing(ended(6)), "NamePicture")
+    assert commands == [DrawResult()]
+    assert isinstance(model.dialog, Sharing)
+    told = json.loads(picture_text(model, model.dialog, ART))
+    assert told["says"] == "I beat Marlow 14–8 in 18 turns."
+    assert "Marlow" in told["table"]
+    model, _ = update(model, "NamePicture")
+    assert isinstance(model.dialog, Sharing)
+    assert "Marlow" not in picture_text(model, model.dialog, ART)
+
+
+def test_where_it_cannot_go_along_the_picture_is_saved() -> None:
+    shown = sharing(ended(6))
+    assert update(shown, "SavePicture")[1] == [KeepPicture()]
+    assert "picture-save" in dialog(shown)
+    able = sharing(with_page(ended(6), app=App(can_share=True, can_share_pictures=True)))
+    assert "picture-save" not in dialog(able)
+    (sent,) = update(sharing(with_page(ended(6), app=App(can_share=True))), "ShareLink")[1]
+    assert sent == ShareText(copied(ended(6)), pictured=False)
+
+
+def test_only_a_result_has_a_picture() -> None:
     for model, kind in ((later(5), ""), (ended(6), "text"), (begin(over().match, WATCHER)[0], "")):
         assert picture(model, kind) == {}
-    assert "result-picture" not in dialog(sharing(ended(6)))
 
 
 def test_the_picture_goes_along_until_it_fails() -> None:

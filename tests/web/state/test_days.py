@@ -4,7 +4,7 @@ from datetime import date, timedelta
 
 import pytest
 
-from cuttle.field import MOST_DAYS, Result
+from cuttle.field import MOST_DAYS, SECOND, Result
 from web.state.days import (
     FIRST,
     FORMAT,
@@ -17,14 +17,16 @@ from web.state.days import (
     numbers_in,
     read_days,
     weekday_of,
-    with_ahead,
     with_begun,
+    with_field,
     with_result,
 )
 
 WON = Result("won", 21, 13, 17)
 TIED = Result("tied", 12, 12, 30)
 LOST = Result("lost", 9, 21, 11)
+MET = (LOST,) * 9 + (WON,) * 3 + (TIED,) + (Result("won", 21, 3, 8),)
+"""What a field has achieved: nine are behind a win, three level with it."""
 
 
 def played(*numbers: int, on_time: bool = True) -> str:
@@ -72,9 +74,9 @@ def test_a_month_has_its_days_and_no_others() -> None:
 def test_a_line_says_what_became_of_a_number_in_33_characters() -> None:
     text = with_begun("later lines stay", 25, on_time=True)
     assert text.splitlines() == ["later lines stay", "25 +"]
-    text = with_ahead(with_result(text, 25, WON, helped=True), 25, 10.5, 3)
-    assert text.splitlines() == ["later lines stay", "25 + w21-13 17 10.5=3 h"]
-    assert read_days(text) == {25: StoredDay(25, True, WON, 10.5, True, level=3)}
+    text = with_field(with_result(text, 25, WON, helped=True), 25, MET)
+    assert text.splitlines() == ["later lines stay", "25 + w21-13 17 11.5=3 h", "f25 4 1"]
+    assert read_days(text) == {25: StoredDay(25, True, WON, 11.5, True, level=3)}
     longest = LINE.write(StoredDay(MOST_DAYS, False, Result("lost", 999, 999, 9999), 13.5, True, 99, 14))
     assert len(longest.encode()) <= 33
     assert read_days(longest)[MOST_DAYS].result == Result("lost", 99, 99, 999)
@@ -86,15 +88,15 @@ def test_a_line_without_a_version_is_of_the_first_one(monkeypatch: pytest.Monkey
     text = with_result(with_begun("24 + l3-21 9", 25, on_time=True), 25, WON, helped=True)
     assert text.splitlines() == ["24 + l3-21 9", "25 + w21-13 17 h v2"]
     assert read_days(text)[25].version == 2
-    assert with_ahead(text, 24, 9) == text
-    assert read_days(with_ahead(text, 25, 9))[25] == StoredDay(25, True, WON, 9, True, 2)
+    assert with_field(text, 24, MET) == text
+    assert read_days(with_field(text, 25, MET))[25] == StoredDay(25, True, WON, 11.5, True, 2, 3)
     assert [Days("", text).lacks_field(number) for number in (24, 25, 26)] == [False, True, True]
 
 
 def test_only_the_first_try_and_its_first_end_count() -> None:
     text = with_begun("", 25, on_time=True)
     assert with_begun(text, 25, on_time=False) == text
-    assert with_ahead(text, 25, 9) == text
+    assert with_field(text, 25, MET) == text
     text = with_result(text, 25, LOST, helped=False)
     assert with_result(text, 25, WON, helped=True) == text
     assert with_result("", 26, WON, helped=False) == ""
@@ -115,6 +117,26 @@ def test_an_import_adds_what_is_new_and_keeps_the_own_result() -> None:
     assert sorted(merged.split("\n")) == both.split("\n")
     assert merge_days(merged, other) == merge_days(merged, here) == merged
     assert merge_days("", "1 +\n" * FORMAT.longest) == "1 +"
+
+
+def test_what_the_field_made_of_a_number_is_kept_once_and_counts_for_no_day() -> None:
+    text = with_field(played(25), 25, MET)
+    days = Days(date_of(25), text)
+    assert days.field(25) == (25, 4, 1)
+    assert days.field(24) is None
+    assert list(days.played) == [25]
+    assert merge_days(text, text) == merge_days(text, "f25 9 9") == text
+    assert merge_days(played(25), "f25 4 1\nf26 15 0").splitlines()[1:] == ["f25 4 1"]
+
+
+def test_a_second_deal_belongs_to_its_day_and_to_no_streak() -> None:
+    days = Days(date_of(54), played(53, 54))
+    assert days.stamp(54 + SECOND) == "today"
+    assert Days(date_of(55), "").stamp(54 + SECOND) == "open"
+    text = played(53, 54, 54 + SECOND)
+    assert Days(date_of(54), text).stamp(54 + SECOND) == "won"
+    assert streak(text, 54) == 2
+    assert streak(played(54 + SECOND), 54) == 0
 
 
 def test_an_import_never_lowers_a_streak_and_counts_nothing_twice() -> None:

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from typing import Final
 
-from cuttle.field import daily_board
+from cuttle.field import daily_board, day_number, second_of
 from cuttle.language import list_with_and, say
 from web.core.boards import day_in, day_of
 from web.core.feature import (
@@ -23,6 +23,7 @@ from web.core.model import Model, Step
 from web.core.visit import Visit
 from web.features.daily.following import follow_day
 from web.features.daily.messages import (
+    CARD,
     BeginDay,
     Calendar,
     DayFound,
@@ -38,7 +39,7 @@ from web.features.daily.messages import (
     WalkDays,
 )
 from web.features.daily.texts import TEXTS
-from web.features.daily.words import feats, footnote, put_day_line, who_comes
+from web.features.daily.words import challenge_line, feats, field_row, footnote, put_day_line, who_comes
 from web.markup.html import join, tag
 from web.messages.library import Imported, StoreChanged
 from web.messages.table import LeaveHome
@@ -52,7 +53,7 @@ def _opens(model: Model, lead: Lead) -> Message | None:
     """What opens the link to a deal of the day, if it's a challenge or comes too early."""
     match lead:
         case GameLink(link) if (number := day_in(link)) and (
-            link.kind == "challenge" or number > model.page.days.offered
+            link.kind == "challenge" or day_number(number) > model.page.days.offered
         ):
             return OpenDay(link, number)
     return None
@@ -98,6 +99,8 @@ def _next_steps(model: Model) -> Iterator[NextStep]:
         return
     if model.page.days.stamp(model.page.days.offered) == "today":
         yield NextStep(1, say("menu day"), PlayDay(0), main=True)
+    if second := second_of(number):
+        yield NextStep(43, say("day second"), PlayDay(second))
     yield NextStep(45, say("menu days"), ShowDays())
 
 
@@ -120,7 +123,7 @@ def _late() -> Late:
 
 
 DAILY: Final = Feature(
-    dialogs={Calendar.name: DialogPage("days title", kind=None)},
+    dialogs={Calendar.name: DialogPage("days title", kind=None), CARD: DialogPage("day title")},
     executors=dict([to(LookAtDays, _look)]),
     hears=dict.fromkeys((StoreChanged, Imported), lambda _: [LookAtDays()]),
     begins=_begin,
@@ -133,6 +136,10 @@ DAILY: Final = Feature(
     menu=_menu,
     next_steps=_next_steps,
     invitations=_invitations,
+    extras={
+        "challenge": lambda model, _: challenge_line(model),
+        "ending": lambda model, _: field_row(model),
+    },
     feats=feats,
     footnote=footnote,
 )

@@ -2,9 +2,9 @@
 
 from typing import Final
 
-from web.core.feature import Late, page_of, to
+from web.core.feature import Late, Page, page_of, to
 from web.features.daily import page, running, update
-from web.features.daily.messages import BeginDay, Calendar, EndDay, FindDay, RunField
+from web.features.daily.messages import CARD, BeginDay, Calendar, EndDay, FindDay, RunField
 
 LATE: Final = Late(
     update.HANDLERS,
@@ -16,5 +16,8 @@ LATE: Final = Late(
             to(RunField, running.run_field),
         ]
     ),
-    {Calendar.name: page_of(Calendar, page.page, page.foot)},
+    {
+        Calendar.name: page_of(Calendar, page.page, page.foot),
+        CARD: Page(page.card, page.card_foot),
+    },
 )

@@ -1,5 +1,7 @@
 """Messages about the deal of the day. See `web.messages.play`."""
 
+from typing import Final
+
 from cuttle import Link
 from cuttle.field import Result
 from web.core.command import Command
@@ -53,6 +55,10 @@ class DaysChanged(Report):
     """It's another date, or something was stored of days."""
 
     days: Days
+
+
+CARD: Final = "day"
+"""The dialog that says what the number on the table is."""
 
 
 class Calendar(Dialog):

@@ -3,14 +3,19 @@
 from collections.abc import Mapping
 from typing import Final
 
+from cuttle.field import daily_board, second_of
 from cuttle.language import Day, say
+from web.core.boards import day_of, day_title
+from web.core.dialog import Dialog
 from web.core.extras import extras
 from web.core.model import Model
 from web.features.daily.messages import Calendar, PlayDay, TurnMonth, WalkDays
-from web.features.daily.words import rival_text
+from web.features.daily.words import met, rival_text, rules_line
 from web.markup.controls import button, drawing
 from web.markup.html import Attribute, Html, join, tag
+from web.messages.page import Close
 from web.state.days import DONE, FIRST, WEEK, Days, date_of, number_on, numbers_in, weekday_of
+from web.table.portraits import portrait
 
 _BEFORE: Final = "M14.5 5.5L8 12l6.5 6.5"
 _AFTER: Final = "M9.5 5.5L16 12l-6.5 6.5"
@@ -25,6 +30,7 @@ def page(model: Model, dialog: Calendar) -> Html:
         tag("p", say("days about"), " ", say("days monday")),
         streak,
         tag("div", _week(days), _month(days, dialog), class_="days-both"),
+        _second(days.offered),
         extras("days", model),
     )
 
@@ -37,12 +43,44 @@ def foot(model: Model, _: Calendar) -> Html | None:
     return button(say("day go", which=stamp), PlayDay(0), "choice", name="day-go")
 
 
+def card(model: Model, _: Dialog) -> Html:
+    """What the number on the table is: whom one meets, under which rules, and what else there is."""
+    number = day_of(model)
+    if number is None:
+        return tag("p", say("illegal"))
+    board = daily_board(number)
+    return join(
+        tag("p", [portrait(rival.level) for rival in board.rivals], class_="day-faces"),
+        tag("p", say("day number", number=day_title(number))),
+        tag("p", tag("strong", rival_text(number))),
+        tag("p", rules_line(number)),
+        tag("p", say("day everyone")),
+        _second(number),
+        extras("days", model),
+    )
+
+
+def card_foot(_: Model, __: Dialog) -> Html:
+    return button(say("challenge go"), Close(), "choice", name="day-begin")
+
+
+def _second(day: int) -> Html | None:
+    """The way to the second deal of a day, if it has one."""
+    number = second_of(day)
+    if number is None:
+        return None
+    go = button(say("day second"), PlayDay(number), "quiet", name="day-second")
+    return tag("p", say("day beside", what=met(number)), " ", go)
+
+
 def _week(days: Days) -> Html:
     """Whom one meets on the days of this week."""
     today = number_on(days.date)
     lines = [
         tag("li", rival_text(number), aria_current="date" if number == today else None)
-        for number, _ in days.week
+        for day, _ in days.week
+        for number in (day, second_of(day))
+        if number
     ]
     return tag("details", tag("summary", say("day week")), tag("ul", lines), class_="days-week")
 

@@ -6,7 +6,7 @@ The field plays a number while the player does, for a part of the time only, and
 from math import inf
 from typing import Final
 
-from cuttle.field import Result, ahead_of, daily_board, level_with, play_field, result_of
+from cuttle.field import Result, daily_board, day_number, play_field, result_of
 from web.core.boards import OWN_SEAT, day_name, day_of
 from web.core.storage import TextChange
 from web.core.storage_keys import DAYS
@@ -14,7 +14,7 @@ from web.core.visit import Visit
 from web.features.daily.messages import BeginDay, DayFound, DaysChanged, EndDay, FindDay, LookAtDays, RunField
 from web.play.networks import Networks
 from web.play.thinking import Thinker
-from web.state.days import Days, date_of, with_ahead, with_begun, with_result
+from web.state.days import Days, date_of, with_begun, with_field, with_result
 from web.state.stored_game import stored_item
 
 PAUSE: Final = 24
@@ -40,7 +40,8 @@ def look_at_days(visit: Visit, _: LookAtDays) -> None:
 
 
 def begin_day(visit: Visit, command: BeginDay) -> None:
-    number, on_time = command.number, command.number == _days(visit).number
+    number = command.number
+    on_time = day_number(number) == _days(visit).number
     _change(visit, lambda text: with_begun(text, number, on_time=on_time))
 
 
@@ -57,7 +58,7 @@ def _keep_missing_result(visit: Visit) -> None:
     played = model.page.days.played.get(number)
     if played and played.result:
         return
-    on_time = visit.browser.local_days(store.saved) == date_of(number)
+    on_time = visit.browser.local_days(store.saved) == date_of(day_number(number))
     _change(visit, lambda text: with_begun(text, number, on_time=on_time))
     end_day(visit, EndDay(number, result_of(model.game, OWN_SEAT), model.deal.helped or model.deal.known))
 
@@ -112,9 +113,7 @@ class Fields:
         days = _days(self._visit)
         played = days.played.get(number)
         if played and played.result and played.may_compare and played.ahead is None:
-            field = self._results[number]
-            ahead, level = ahead_of(played.result, field), level_with(played.result, field)
-            _change(self._visit, lambda text: with_ahead(text, number, ahead, level))
+            _change(self._visit, lambda text: with_field(text, number, self._results[number]))
 
 
 def _days(visit: Visit) -> Days:

@@ -11,19 +11,20 @@ TEXTS: Final[dict[str, Entry]] = {
     "days about": "One deal a day, the same for everyone. You can play earlier ones too, but they don’t count"
     " towards your streak.",
     "days monday": "Each day of the week has its own opponent.",
-    "day begins": "Deal of the day {number}. Everyone gets these cards.",
     "day to come": "Deal {number} is for {day}. Come back then, or play today’s.",
-    "day rival": Select(
-        {
-            "1": "Monday: {who}",
-            "2": "Tuesday: {who}",
-            "3": "Wednesday: {who}",
-            "4": "Thursday: {who}, with less time to think",
-            "5": "Friday: {who}",
-            "6": "Saturday: {who}, under other rules ({rules})",
-            "7": "Sunday: three at the table, with {who} and {other}",
-        }
+    "day rival": select(first="{day}: {what}", second="{day}, second deal: {what}"),
+    "day met": select(
+        hurried="{who}, with less time to think",
+        twist="{who}, with a twist ({twist})",
+        rules="{who}, under other rules ({rules})",
+        three="three at the table, with {who} and {other}",
     ),
+    # The card of a number, before the first move
+    "day title": "Deal of the day",
+    "day by rules": "Rules: {rules}.",
+    "day everyone": "Everyone plays these cards, and so do fourteen bots. Your first result counts.",
+    "day beside": "A second deal at the weekend: {what}. It doesn’t count towards your streak.",
+    "day second": "Second deal",
     "day week": "The week",
     "day short": Select({"1": "Mo", "2": "Tu", "3": "We", "4": "Th", "5": "Fr", "6": "Sa", "7": "Su"}),
     "day name": Select(
@@ -73,6 +74,8 @@ TEXTS: Final[dict[str, Entry]] = {
     ),
     # On the poster
     "day number": "Deal of the day {number}.",
+    "day field": "The 14 bots with the same cards: {won} won, {tied} tied, {lost} lost.",
+    "day twist": "{who}, with a twist",
     "day rules": "other rules ({rules})",
     "day tomorrow": "Tomorrow: {who}.",
     "day other bots": "Scored against older bots.",
@@ -90,6 +93,5 @@ TEXTS: Final[dict[str, Entry]] = {
             "lost with more": "Cuttle {number}: lost in {turns}.",
         },
     ),
-    "day game": select(two="A card game for two.", three="A card game for three."),
     "day help": select(none="No help.", helped="With help."),
 }

@@ -4,10 +4,10 @@ from dataclasses import replace
 from typing import Final
 
 from cuttle import Link, Match
-from cuttle.field import daily_board
+from cuttle.field import daily_board, day_number
 from cuttle.language import Day, say
-from web.core.boards import day_name, day_of
-from web.core.command import SaveText
+from web.core.boards import OWN_SEAT, day_name, day_of, day_title
+from web.core.command import Command, SaveText
 from web.core.dialog import Plain
 from web.core.feature import on
 from web.core.games import put_on_table
@@ -17,6 +17,7 @@ from web.core.storage_keys import CHALLENGES
 from web.exercise.update import without_exercise
 from web.features.daily.calendar_keys import walk
 from web.features.daily.messages import (
+    CARD,
     Calendar,
     DayFound,
     DaysChanged,
@@ -29,6 +30,7 @@ from web.features.daily.messages import (
     WalkDays,
 )
 from web.share.challenges import remember
+from web.share.links import is_new
 from web.share.opening import open_lead
 from web.state.days import FIRST, date_of
 from web.state.saved import find_save
@@ -52,17 +54,23 @@ def _walk(model: Model, message: WalkDays) -> Step:
 def _open(model: Model, message: DayFound) -> Step:
     """Put a deal of the day on the table, or what its link leads to; if it's still to come, say when."""
     model, number = with_page(model, days=message.days), message.number
-    if number > model.page.days.offered:
-        return replace(model, notice=say("day to come", number=number, day=Day(date_of(number)))), []
+    day = day_number(number)
+    if day > model.page.days.offered:
+        return replace(model, notice=say("day to come", number=day_title(number), day=Day(date_of(day)))), []
     link = message.link
     if link is None:
-        return _deal(model, message)
+        return _with_card(*_deal(model, message))
     if link.kind != "challenge":
         return open_lead(model, GameLink(link))
     challenges = remember(model.page.challenges, link)
     model, commands = _deal(with_page(model, challenges=challenges), message)
     model = model if model.game.over else with_dialog(model, Plain("challenge"))
     return model, [SaveText(CHALLENGES, challenges), *commands]
+
+
+def _with_card(model: Model, commands: list[Command]) -> Step:
+    """Show what a number is, before the player's first move."""
+    return (with_dialog(model, Plain(CARD)) if is_new(model, OWN_SEAT) else model), commands
 
 
 def _deal(model: Model, message: DayFound) -> Step:
@@ -76,8 +84,7 @@ def _deal(model: Model, message: DayFound) -> Step:
     board, known = daily_board(number), number in model.page.days.played
     players = (PERSON, *(rival.level for rival in board.rivals))
     link = Link(Match(board.game), players=players, number=board.number, known=known)
-    model, commands = put_on_table(model, link, "" if known else day_name(number))
-    return replace(model, notice=say("day begins", number=number)), commands
+    return put_on_table(model, link, "" if known else day_name(number))
 
 
 HANDLERS: Final = dict(

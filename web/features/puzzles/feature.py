@@ -5,6 +5,7 @@ from dataclasses import replace
 from typing import Final
 
 from cuttle.language import say
+from web.core.boards import day_of
 from web.core.command import Command
 from web.core.feature import DialogPage, Feature, Late, MenuCorner, MenuItem, NextStep
 from web.core.lead import GameLink, Lead, PuzzleLink, RunLink
@@ -88,6 +89,8 @@ def _menu(model: Model) -> Iterator[MenuItem]:
 
 def _next_steps(model: Model) -> Iterator[NextStep]:
     if model.seating.local_seat is None and not model.shared:
+        if day_of(model):
+            yield NextStep(44, say("puzzle day"), PlayDayPuzzle())
         yield NextStep(60, say("menu puzzle"), PlayPuzzle(""))
 
 

@@ -31,15 +31,13 @@ from web.features.sets.messages import (
     MakeSet,
     NameScore,
     NotSent,
-    NotSentLink,
     OneSet,
     OpenSet,
     PlayBoard,
     RoundsFound,
     RunBest,
-    SendRounds,
-    SendScore,
     SendSet,
+    SentLink,
     Sets,
     SetsChanged,
     ShowSet,
@@ -61,7 +59,7 @@ def _meaning(model: Model, message: Message) -> Message:
             case NotShared():
                 return NotSent(say("not handed"))
             case Addressed(address):
-                return NotSentLink(address)
+                return SentLink(address)
     return message
 
 
@@ -155,7 +153,7 @@ SETS: Final = Feature(
     late_messages=(
         *(ShowSets, ShowSet, OpenSet, SetsChanged),
         *(ChooseSetRules, ChooseSetRival, ChooseSetCount, MakeSet, DropSet),
-        *(EndSet, NameScore, SendSet, SendScore, SendRounds, NotSent, NotSentLink),
+        *(EndSet, NameScore, SendSet, NotSent, SentLink),
         *(PlayBoard, BoardFound, CompareBoard, RoundsFound, BestFound),
     ),
     late_commands=(

@@ -66,15 +66,7 @@ class NameScore(Message):
 
 
 class SendSet(Message):
-    """Share or copy the link of the set that is shown."""
-
-
-class SendScore(Message):
-    """Share or copy the link of one's own score."""
-
-
-class SendRounds(Message):
-    """Share or copy one's own score with the moves of its boards, as a longer link."""
+    """Share or copy the link of the set that is shown; with one's own score and moves, once there's one."""
 
 
 class CompareBoard(Message):
@@ -134,8 +126,8 @@ class NotSent(Report):
     notice: Words
 
 
-class NotSentLink(Report):
-    """The link that was refused, to be copied by hand."""
+class SentLink(Report):
+    """The link that is sent."""
 
     address: str
 
@@ -167,7 +159,7 @@ class OneSet(Dialog):
     sent: str = ""
     """The code that was sent last."""
     text: str = ""
-    """What couldn't be copied, to be copied by hand."""
+    """What is sent, once it was asked for."""
 
 
 class SideBySide(Dialog):

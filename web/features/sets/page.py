@@ -25,13 +25,11 @@ from web.features.sets.messages import (
     NewSet,
     OneSet,
     PlayBoard,
-    SendRounds,
-    SendScore,
     SendSet,
     Sets,
     ShowSet,
 )
-from web.features.sets.words import about_set, is_misleading, name_to_send, names_of_others
+from web.features.sets.words import about_set, is_misleading, name_to_send, names_of_others, to_beat
 from web.markup.controls import button, buttons, choice, input_field, pills, select
 from web.markup.html import Html, join, tag
 from web.play.networks import update_button
@@ -89,6 +87,7 @@ def set_page(model: Model, dialog: OneSet) -> Html:
         return tag("p", say("sets none"), class_="empty")
     return join(
         tag("p", about_set(stored), class_="asks"),
+        tag("p", tag("strong", beat), id="set-beat") if (beat := to_beat(stored)) else None,
         None if stored.comparable else tag("p", say("set other bots"), class_="note"),
         None if stored.whole else _progress(model, stored),
         tag("ol", [_board(stored, place) for place in range(stored.size)], class_="boards"),
@@ -129,7 +128,7 @@ def set_foot(model: Model, dialog: OneSet) -> Html | None:
         )
         return join(_go(stored), drop)
     if stored.next is None:
-        return button(say("set send", which="score"), SendScore(), "choice", name="set-send-score")
+        return _send_button("choice")
     go = _go(stored)
     if stored.boards:
         which = "sure" if dialog.ending else "ask"
@@ -283,30 +282,31 @@ def _total(stored: StoredSet, score: SetScore) -> Words:
 
 
 def _sending(model: Model, dialog: OneSet, stored: StoredSet) -> Html:
-    """The ways to send a set once it's whole and, once there's a score, the name to go with it and the
-    player's rounds."""
+    """The name to go with a set and, once it's whole, the way to send it."""
+    value = name_to_send(model, dialog)[:LONGEST_NAME]
+    bad = is_misleading(value)
+    box = input_field(
+        "text",
+        Unfinished(NameScore),
+        name="set-name",
+        value=value,
+        maxlength=LONGEST_NAME,
+        autocomplete="off",
+        aria_describedby="set-name-about",
+        aria_invalid="true" if bad else None,
+    )
+    why = say("set name ours", name=value) if bad else ""
+    name = join(
+        tag("p", tag("label", say("set name"), for_="set-name"), " ", box, class_="choice-line"),
+        tag("p", why, id="set-name-about", class_="problem", role="status"),
+    )
     if not stored.whole:
-        return tag("p", say("set not whole"), class_="note")
-    send = button(say("set send", which="set"), SendSet(), "quiet", name="set-send")
-    name = rounds = None
-    if stored.score:
-        rounds = button(say("set send", which="rounds"), SendRounds(), "quiet", name="set-send-rounds")
-        label = tag("label", say("set name"), for_="set-name")
-        value = name_to_send(model, dialog)[:LONGEST_NAME]
-        bad = is_misleading(value)
-        box = input_field(
-            "text",
-            Unfinished(NameScore),
-            name="set-name",
-            value=value,
-            maxlength=LONGEST_NAME,
-            autocomplete="off",
-            aria_describedby="set-name-about",
-            aria_invalid="true" if bad else None,
-        )
-        why = say("set name ours", name=value) if bad else ""
-        problem = tag("p", why, id="set-name-about", class_="problem", role="status")
-        name = join(tag("p", label, " ", box, class_="choice-line"), problem)
+        return tag("div", name, tag("p", say("set not whole"), class_="note"), class_="sending")
     code = tag("p", say("set code"), " ", tag("code", stored.code), class_="note")
-    refused = link_field(say("share message"), dialog.text) if dialog.text else None
-    return tag("div", name, buttons(rounds, send), refused, code, class_="sending")
+    message = link_field(say("share message"), dialog.text) if dialog.text else None
+    send = None if stored.next is None else buttons(_send_button("quiet"))
+    return tag("div", name, send, message, code, class_="sending")
+
+
+def _send_button(look: str) -> Html:
+    return button(say("menu share"), SendSet(), look, name="set-send")

@@ -69,7 +69,7 @@ TEXTS: Final[dict[str, Entry]] = {
     "set unknown": "–",
     "set apart": "These were played against another version of the bots, so they can’t be compared.",
     # Sending
-    "set send": select(set="Share the set", score="Share my score", rounds="Share with my moves"),
+    "set beat": "Beat {who}’s {points}!",
     "set name": "Your name in this set",
     "set name ours": "“{name}” looks like a name the game uses, so it isn’t sent. Choose another name.",
     "set code": "The set’s code:",

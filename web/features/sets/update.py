@@ -15,6 +15,7 @@ from web.core.feature import on
 from web.core.games import put_on_table
 from web.core.message import Message
 from web.core.model import Model, Step, go_on, with_dialog, with_networks, with_page
+from web.core.settings import save_settings
 from web.exercise.update import without_exercise
 from web.features.sets.messages import (
     BeginBoard,
@@ -38,28 +39,26 @@ from web.features.sets.messages import (
     NameScore,
     NewSet,
     NotSent,
-    NotSentLink,
     OneSet,
     OpenSet,
     PlayBoard,
     RoundsFound,
     RunBest,
-    SendRounds,
-    SendScore,
     SendSet,
+    SentLink,
     Sets,
     SetsChanged,
     ShowSet,
     ShowSets,
     SideBySide,
 )
-from web.features.sets.words import score_to_send, words_before
+from web.features.sets.words import is_misleading, score_to_send, words_before
 from web.messages.share import MakeAddress, SendCode
 from web.share.words import with_link
 from web.state.saved import find_save
 from web.state.seating import PERSON
 from web.state.sets import StoredBoard, StoredSet, find_set
-from web.state.settings import STRONGEST
+from web.state.settings import STRONGEST, with_name
 
 
 def _keep_sets(model: Model, message: SetsChanged) -> Step:
@@ -138,29 +137,31 @@ def _end_or_send(model: Model, message: Message) -> Step:
         case EndSet() | DropSet():
             return with_dialog(model, dialog.changed(ending=True)), []
         case NameScore(name):
-            return with_dialog(model, dialog.changed(typed=name)), []
+            model = with_dialog(model, dialog.changed(typed=name))
+            if is_misleading(name):
+                return model, []
+            model = with_page(model, settings=with_name(model.page.settings, OWN_SEAT, name))
+            return model, [save_settings(model)]
+        case SendSet() if stored.score:
+            return model, [FindRounds(None, dialog.code)]
         case SendSet() if stored.whole:
             return _send(model, dialog, stored, stored.code)
-        case SendScore() if score := score_to_send(model, dialog, stored):
-            return _send(model, dialog, stored, score_text(score))
-        case SendRounds():
-            return model, [FindRounds(None, dialog.code)]
         case RoundsFound(saves=saves) if score := score_to_send(model, dialog, stored):
             links = [find_save(save) for save in saves]
             games = [link.game if link else None for link in links]
             return _send(model, dialog, stored, score_text(with_rounds(score, games)))
         case NotSent(notice) if dialog.sent:
-            return replace(model, notice=notice), [MakeAddress(dialog.sent)]
-        case NotSentLink(address):
-            text = with_link(words_before(model, stored), address)
+            return replace(model, notice=notice), []
+        case SentLink(address):
+            text = with_link(words_before(model, dialog, stored), address)
             return with_dialog(model, dialog.changed(text=text)), []
     return model, []
 
 
 def _send(model: Model, dialog: OneSet, stored: StoredSet, code: str) -> Step:
-    """Share or copy a link with words before it."""
-    command = SendCode(code, words_before(model, stored), model.page.app.can_share)
-    return with_dialog(model, dialog.changed(sent=code, text="")), [command]
+    """Share or copy a link with words before it, and show both."""
+    command = SendCode(code, words_before(model, dialog, stored), model.page.app.can_share)
+    return with_dialog(model, dialog.changed(sent=code, text="")), [MakeAddress(code), command]
 
 
 # A board
@@ -234,10 +235,7 @@ HANDLERS: Final = dict(
         on(ShowSet, _show_one),
         on(OpenSet, lambda model, message: (replace(model, notice=""), [KeepSet(message.made)])),
         on(SetsChanged, _keep_sets),
-        *[
-            on(kind, _end_or_send)
-            for kind in (EndSet, DropSet, NameScore, SendSet, SendScore, SendRounds, NotSent, NotSentLink)
-        ],
+        *[on(kind, _end_or_send) for kind in (EndSet, DropSet, NameScore, SendSet, NotSent, SentLink)],
         on(PlayBoard, lambda model, message: (model, [FindBoard(message.place, message.code)])),
         on(BoardFound, _deal),
         on(CompareBoard, lambda model, message: (model, [FindRounds(message.place, message.code)])),

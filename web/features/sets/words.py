@@ -1,7 +1,7 @@
 """What is said of sets: on the poster of a round, and before links. Pure."""
 
 from cuttle.bot import LEVELS
-from cuttle.field import FIELD, ahead_of, is_same, level_with, result_of
+from cuttle.field import FIELD, VERSION, ahead_of, is_same, level_with, result_of
 from cuttle.field.codes import LONGEST_NAME, SetScore
 from cuttle.field.sets import ahead_in_set, set_score
 from cuttle.language import Name, Words, paragraph, ruleset_title, say
@@ -20,14 +20,30 @@ def about_set(stored: StoredSet) -> Words:
     return say("set about", rules=ruleset_title(made.ruleset), who=who, count=stored.size)
 
 
-def words_before(model: Model, stored: StoredSet) -> Words:
-    """The line before the link of a set: with one's own score once there is one."""
+def words_before(model: Model, dialog: OneSet, stored: StoredSet) -> Words:
+    """The line before the link of a set: with one's own score once there is one, for others to beat."""
     score = stored.score
     scores = stored.scores(score.boards) if score else None
     if scores is None:
         return say("set line", who=say("bot called", which=stored.made.rival.level), count=stored.size)
     whole, margin = set_score(scores)
-    return say("set line score", points=whole, margin=margin, count=stored.size)
+    line = say("set line score", points=whole, margin=margin, count=stored.size)
+    mine = score_to_send(model, dialog, stored)
+    beat = say("set beat", who=mine.name, points=whole) if mine and mine.name else ""
+    return paragraph([*([beat] if beat else []), line, say("sent after", which="challenge")])
+
+
+def to_beat(stored: StoredSet) -> Words:
+    """The best score that came here, if it's known and one's own isn't there yet."""
+    known = [
+        (set_score(scores)[0], who)
+        for who, score in zip(names_of_others(stored), stored.others, strict=True)
+        if score.version == VERSION and stored.comparable and (scores := stored.scores(score.boards))
+    ]
+    if stored.score or not known:
+        return ""
+    points, who = max(known, key=lambda each: each[0])
+    return say("set beat", who=who, points=points)
 
 
 def score_to_send(model: Model, dialog: OneSet, stored: StoredSet) -> SetScore | None:
