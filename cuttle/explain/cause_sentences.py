@@ -1,17 +1,28 @@
 """A reason that is a cause, in a sentence or two: “With the Six, Marlow has 16 of 21: one more card can win.
 Otherwise drawing would be better.”"""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Final
 
 from cuttle.explain.causes import FINE, Reason
 from cuttle.explain.check import MAX_CARD_POINTS
 from cuttle.explain.effects import effect_of
 from cuttle.explain.facts import Cause, answering_rank, unseen_cards
-from cuttle.explain.gains import USES, done, gains, is_meant, keep_text
+from cuttle.explain.gains import USES, done, gain_text, gains, is_meant, keep_text
+from cuttle.explain.reasons import every_reason
 from cuttle.explain.replies import is_reply
-from cuttle.explain.risks import RARELY, chance_to_lose, percent, risk_text, scrap_text
-from cuttle.explain.worth import purpose
+from cuttle.explain.risks import (
+    RARELY,
+    cards_that_do,
+    chance_to_lose,
+    held_text,
+    percent,
+    risk_text,
+    scrap_text,
+    takers,
+    winning_answers,
+)
+from cuttle.explain.worth import after_move, follow_up, purpose
 from cuttle.language.sentences import points_text
 from cuttle.language.text import Name, Text, TextList, paragraph, say
 from cuttle.language.words import card_name, rank_name, seat_name
@@ -42,7 +53,12 @@ def why_text(
 
     `names` are the seats' names, as for `choice_text`.
     """
-    return _tell(observation, rival, reason, names) if reason.causes else say("no difference")
+    if not reason.causes:
+        return say("no difference")
+    if told := _tell(observation, rival, reason, names):
+        return told
+    gain = gain_text(observation, reason.move, rival, names) if reason.move else None
+    return gain or (every_reason(observation, reason.move, names)[0] if reason.move else say("no difference"))
 
 
 def met_text(
@@ -57,12 +73,15 @@ def met_text(
 
 def _tell(
     observation: Observation, rival: Move, reason: Reason, names: Sequence[Name], win: str = "cause win"
-) -> Text | TextList:
+) -> Text | TextList | None:
     """What a reason with a cause says; of its move only if it has one. `win` is how it's said that another
-    seat can win."""
+    seat can win. None if a cause's name wouldn't tell why."""
     if len(reason.causes) == 1 and (cost := _cost_text(observation, reason.causes[0], rival, names)):
         return cost
-    told = [_cause_text(observation, cause, rival, reason, names, win) for cause in reason.causes]
+    texts = [_cause_text(observation, cause, rival, reason, names, win) for cause in reason.causes]
+    told = [text for text in texts if text]
+    if len(told) < len(texts):
+        return None
     if len(told) == 1:
         first = reason.causes[0]
         shows = reason.is_turned and first.kind in _LESSONS
@@ -83,6 +102,8 @@ def _with_more(
     first, near = reason.causes[0], reason.is_turned or _is_near(reason)
     found = gains(observation, reason.move, rival, names) if reason.move else []
     more = [text for text in found if text != fact]
+    if first.kind == "bare" and fact.key != "cause bare":
+        return [fact]
     if known := _instead(observation, rival, reason, names):
         return [fact, known]
     if more and (first.kind == "drawn" or (first.kind == "many" and not _is_danger(reason))):
@@ -100,15 +121,24 @@ def _with_more(
 def _instead(observation: Observation, rival: Move, reason: Reason, names: Sequence[Name]) -> Text | None:
     """What happens to the other move's card where no queen is at hand, or what it's kept for against a
     king; None for other causes."""
-    first, hand = reason.causes[0], observation.hands[observation.seat]
-    if first.kind == "bare" and not any(rank(card) == QUEEN for card in hand if card != HIDDEN):
-        risk, seat = chance_to_lose(observation, rival)
-        lost = Cause("lost", seat, rival.card, rank(rival.card))
-        return risk_text(observation, lost, rival, risk, names) if risk >= RARELY else None
+    first = reason.causes[0]
     is_theirs = first.kind == "in play" and first.rank == KING and first.seat != observation.seat
     if is_theirs and reason.move and reason.use in (Verb.SCUTTLE, Verb.STEAL, Verb.COUNTER):
-        return keep_text(rival.card, reason.use)
+        return say("cause keep", which=USES[reason.use], card=card_name(rival.card))
     return None
+
+
+def _has_queen_at_hand(observation: Observation) -> bool:
+    hand = observation.hands[observation.seat]
+    return any(rank(card) == QUEEN for card in hand if card != HIDDEN)
+
+
+def _unprotected_text(observation: Observation, rival: Move, names: Sequence[Name]) -> Text | None:
+    """What can be done to the other move's card, where no queen is at hand to prevent it; None if that's
+    seldom."""
+    risk, seat = chance_to_lose(observation, rival)
+    lost = Cause("lost", seat, rival.card, rank(rival.card))
+    return risk_text(observation, lost, rival, risk, names) if risk >= RARELY else None
 
 
 _OF_THE_BETTER: Final = ("plan", "keep", "drawn")
@@ -178,23 +208,24 @@ def _cost_text(observation: Observation, cause: Cause, rival: Move, names: Seque
 
 def _cause_text(
     observation: Observation, cause: Cause, rival: Move, reason: Reason, names: Sequence[Name], win: str
-) -> Text:
-    """A cause by itself."""
+) -> Text | None:
+    """A cause by itself; None if its name wouldn't tell why."""
     seat = cause.seat
     who, card = seat_name(names, seat) if seat >= 0 else "", card_name(cause.card)
     match cause.kind:
+        case "bare" if reason.move and not _has_queen_at_hand(observation):
+            return _unprotected_text(observation, rival, names)
         case "points" | "far":
             points, least = score(observation, seat), goal(observation, seat)
             near = "cause near" if least - points <= MAX_CARD_POINTS else "cause points"
             waits = _scores(rival) and reason.move and not _scores(reason.move)
             key = near if cause.kind == "points" else "cause wait" if waits else "cause far"
             return say(key, who=who, card=card, total=points, goal=least)
-        case "in play":
-            return _in_play_text(observation, cause, rival, who)
-        case "own" if reason.use in USES:
-            return say("cause own", which=USES[reason.use], card=card)
-        case "unseen" | "gone":
-            return _rank_text(observation, cause, rival)
+        case "own" | "plan" if reason.move:
+            one, other = (effect_of(observation, move, names) for move in (reason.move, rival))
+            return follow_up(one, other, cause.card)
+        case "in play" | "known" | "unseen" | "gone":
+            return _SEEN[cause.kind](observation, cause, rival, who)
         case "room":
             limit = observation.ruleset.hand_limit or 0
             return say("cause room", who=who, held=len(observation.hands[seat]), limit=limit)
@@ -204,8 +235,9 @@ def _cause_text(
             key = "cause few" if cause.kind == "few" else "cause many"
             return say(key, who=who, count=len(observation.hands[seat]))
         case "keep":
-            special = None if is_meant(rival) else purpose(observation, cause.card, names)
-            return special or keep_text(cause.card, reason.use)
+            later = after_move(effect_of(observation, reason.move, names)) if reason.move else observation
+            special = None if is_meant(rival) else purpose(later, cause.card, names)
+            return special or keep_text(later, cause.card, reason.use, names)
         case "scuttled" | "stolen" | "taken" | "lost":
             key, share = _PLAIN[cause.kind], reason.share or 0
             return risk_text(observation, cause, rival, share, names, key)
@@ -217,9 +249,25 @@ def _cause_text(
             return say("cause small", card=card, points=points_text(card_points(cause.card)))
     shown = rival.card if cause.kind == "drawn" else cause.card
     chance = percent(reason.share or 0)
+    if cause.kind == "win":
+        cards = cards_that_do(winning_answers(observation, rival, seat))
+        return say(win, who=who, chance=chance, cards=cards) if cards.items else None
     ace = cause.kind == "one-off" and cause.rank == ACE
-    key = win if cause.kind == "win" else "cause ace" if ace else _PLAIN[cause.kind]
+    key = "cause ace" if ace else _PLAIN[cause.kind]
     return say(key, who=who, card=card_name(shown), rank=rank_name(cause.rank), chance=chance)
+
+
+def _known_text(observation: Observation, cause: Cause, rival: Move, who: Name) -> Text | None:
+    """What a card that another seat is known to hold does to the other move; None if that's nothing."""
+    seat, card = cause.seat, card_name(cause.card)
+    lost = Cause("lost", seat, rival.card, rank(rival.card))
+    if any(answer.card == cause.card for answer in takers(observation, rival, "lost", seat)):
+        return held_text(observation, lost, rival, who)
+    if any(answer.card == cause.card for answer in winning_answers(observation, rival, seat)):
+        return say("cause held wins", who=who, card=card)
+    if rank(cause.card) == answering_rank(observation, rival) == TWO:
+        return say("cause held counters", who=who, card=card, other=card_name(rival.card))
+    return None
 
 
 def _scores(move: Move) -> bool:
@@ -227,7 +275,7 @@ def _scores(move: Move) -> bool:
     return move.verb in (Verb.POINTS, Verb.STEAL)
 
 
-def _rank_text(observation: Observation, cause: Cause, rival: Move) -> Text:
+def _rank_text(observation: Observation, cause: Cause, rival: Move, _: Name) -> Text:
     """What a rank among the unseen could do to the rival move, or else how many there are."""
     kind = rank_name(cause.rank)
     if cause.kind == "gone":
@@ -240,7 +288,7 @@ def _rank_text(observation: Observation, cause: Cause, rival: Move) -> Text:
 
 
 _PLAIN: Final = {
-    **dict.fromkeys(("own", "known"), "cause held"),
+    "own": "cause held",
     "frozen": "cause frozen",
     "bare": "cause bare",
     "drawn": "cause drawn",
@@ -255,12 +303,36 @@ _PLAIN: Final = {
 }
 
 
-def _in_play_text(observation: Observation, cause: Cause, rival: Move, who: Name) -> Text:
-    """What a permanent does."""
+def _in_play_text(observation: Observation, cause: Cause, rival: Move, who: Name) -> Text | None:
+    """What a permanent does; None if a queen does nothing to the cards in hand."""
     pile, card = find_pile(observation.tables, cause.card)[1], card_name(cause.card)
     if cause.card != pile.card:
         return say("cause thief", who=who, card=card, target=card_name(pile.card))
     if cause.rank == QUEEN and cause.seat == observation.seat and rank(rival.card) == QUEEN:
         return say("cause queen already", who=who, card=card)
+    if cause.rank == QUEEN and cause.seat != observation.seat:
+        return _kept_away(observation, cause)
     key = {KING: "cause king", QUEEN: "cause queen", EIGHT: "cause glasses"}[cause.rank]
     return say(key, who=who, card=card, goal=goal(observation, cause.seat))
+
+
+def _kept_away(observation: Observation, queen: Cause) -> Text | None:
+    """Which card in hand another seat's queen keeps from stealing or countering; None without one."""
+    if len(observation.hands) > 2:
+        return None
+    hand = [card for card in observation.hands[observation.seat] if card != HIDDEN]
+    loot = [pile for pile in observation.tables[queen.seat] if pile.for_points]
+    for kind, which in ((JACK, "steal"), (TWO, "counter")):
+        held = [card for card in hand if rank(card) == kind]
+        if held and (loot or kind == TWO):
+            return say("cause queen keeps", which=which, card=card_name(queen.card), other=card_name(held[0]))
+    return None
+
+
+_SEEN: Final[dict[str, Callable[[Observation, Cause, Move, Name], Text | None]]] = {
+    "in play": _in_play_text,
+    "known": _known_text,
+    "unseen": _rank_text,
+    "gone": _rank_text,
+}
+"""What's said of what one sees or has seen."""

@@ -1,18 +1,18 @@
 """What a better move gains by what the table shows, if no cause was found or more is to be said."""
 
 from collections.abc import Sequence
-from random import Random
 from typing import Final
 
-from cuttle.explain.check import MAX_CARD_POINTS, after_uncountered, threats
+from cuttle.explain.check import MAX_CARD_POINTS, may_hold, threats
 from cuttle.explain.effects import MoveEffect, effect_of, permanents_by_kind
 from cuttle.explain.reasons import every_reason, threat_words
-from cuttle.explain.worth import against, brings, purpose
-from cuttle.language.sentences import points_text
+from cuttle.explain.risks import chance_to_lose
+from cuttle.explain.uses import best_use
+from cuttle.explain.worth import SMALL_LOOT, after_move, against, brings, meets, purpose, scuttled
+from cuttle.language.sentences import cards_text, points_text
 from cuttle.language.text import Name, Text, TextList, paragraph, say
-from cuttle.language.words import card_name, seat_name
-from cuttle.observation import Observation, imagine
-from cuttle.rules.apply import play
+from cuttle.language.words import card_name
+from cuttle.observation import Observation
 from cuttle.rules.cards import (
     ACE,
     EIGHT,
@@ -33,8 +33,9 @@ from cuttle.rules.cards import (
     card_points,
     rank,
 )
+from cuttle.rules.legal import legal_moves
 from cuttle.rules.moves import DRAW, Move, Verb
-from cuttle.rules.phases import Over
+from cuttle.rules.phases import Answering, Over, Taking
 from cuttle.rules.protection import has_queen
 from cuttle.rules.state import Position, goal, other_seats, score
 
@@ -48,12 +49,11 @@ def gain_text(
     if does and not _ENOUGH.isdisjoint({does.key}):
         return does
     told = [*([does] if does else []), *gains(observation, move, rival, names)][:2]
-    tells = _keeps(observation, move, rival) and _is_one_of_a_kind(observation, rival)
-    if not told and tells and (move.verb is rival.verb or not is_meant(rival)):
-        return keep_text(rival.card, None)
+    told = [text for text in told if text.key != "gain plenty"] or told
+    if not told or {text.key for text in told} <= _LITTLE:
+        told += _last(observation, move, rival, names)[:1]
     if not told and move.verb is Verb.ALLOW:
         return every_reason(observation, move, names)[0]
-    told = told or _leaves(observation, move, rival, names)
     return paragraph(told) if len(told) > 1 else next(iter(told), None)
 
 
@@ -61,10 +61,17 @@ def gains(observation: Observation, move: Move, rival: Move, names: Sequence[Nam
     """What speaks for a move and against the rival by what the table shows, at most one of each."""
     one, other = effect_of(observation, move, names), effect_of(observation, rival, names)
     found, alike = next(brings(one, other), None), rank(move.card) == rank(rival.card)
+    speaks = against(one, other)
+    if speaks and speaks.key == "cause costs":
+        return [speaks, *([found] if found else [])]
     special = _keeps(observation, move, rival) and not (is_meant(rival) or alike)
     if special and (found is None or move.verb is Verb.DISCARD):
-        found = (_is_one_of_a_kind(observation, rival) and purpose(observation, rival.card, names)) or found
-    return [text for text in (found, against(one, other)) if text]
+        found = (
+            _is_one_of_a_kind(observation, rival) and purpose(after_move(one), rival.card, names)
+        ) or found
+    if found and found.key == "keep scuttle" and rival.verb is Verb.SCUTTLE:
+        found = None
+    return [text for text in (found, speaks) if text]
 
 
 def _is_one_of_a_kind(observation: Observation, rival: Move) -> bool:
@@ -84,36 +91,42 @@ def is_meant(move: Move) -> bool:
     return _MEANT.get(rank(move.card)) is move.verb
 
 
-def _leaves(observation: Observation, move: Move, rival: Move, names: Sequence[Name]) -> list[Text]:
-    """What a move leaves in the hand that's more than what the rival leaves, and that there's time for it."""
-    seat, state = observation.seat, imagine(observation, Random(0))
+def _last(observation: Observation, move: Move, rival: Move, names: Sequence[Name]) -> list[Text]:
+    """What can be said if the table shows nothing more: what the rival meets, or what its card does little
+    for."""
     sees_top = rival.verb is Verb.ONEOFF and rank(rival.card) == SEVEN
     if move == DRAW and sees_top and observation.ruleset.seven == "top card":
         return [say("gain seven", card=card_name(rival.card))]
-    after = after_uncountered(play(state, move))
-    mine, theirs = (len(tried.hands[seat]) for tried in (after, after_uncountered(play(state, rival))))
-    if mine <= max(1, theirs) or not theirs:
-        return []
-    told = [say("gain hand", who=seat_name(names, seat), count=mine, held=theirs)]
-    if not threats(after, seat) and not isinstance(after.phase, Over):
-        nearest = min(
-            other_seats(observation, seat), key=lambda other: goal(after, other) - score(after, other)
-        )
-        figures = {"total": score(after, nearest), "goal": goal(after, nearest)}
-        told.append(say("gain time", who=seat_name(names, nearest), **figures))
-    return told
+    if met := meets(effect_of(observation, move, names), effect_of(observation, rival, names)):
+        return [met]
+    draws = move == DRAW and rival.card != HIDDEN
+    return [say("cause drawn", card=card_name(rival.card))] if draws else []
 
 
 def done(observation: Observation, move: Move, rival: Move, names: Sequence[Name]) -> Text | None:
     """What a move does and the rival doesn't; None if that's nothing in particular."""
     alike = every_reason(observation, rival, names)
     done = every_reason(observation, move, names)
-    found = next((text for text in done if _VAGUE.isdisjoint({text.key}) and text not in alike), None)
     one, other = effect_of(observation, move, names), effect_of(observation, rival, names)
+    news = [text for text in done if _VAGUE.isdisjoint({text.key}) and text not in alike]
+    found = next((text for text in news if not _is_matched(text, one, other)), None)
     if found and not _SCORES.isdisjoint({found.key}) and not _comes_closer(one, other):
         return None
     told = next((text for more in _MORE if found and (text := more(found, one, other))), found)
     return None if told and told == found and _is_no_reason(told, one) else told
+
+
+def _is_matched(found: Text, one: MoveEffect, other: MoveEffect) -> bool:
+    """Whether the rival takes from the same seat, or lowers the goal, at least as much as the move."""
+    seat, mine, theirs = one.seat, one.after, other.after
+    if not {found.key}.isdisjoint({"why goal"}):
+        return goal(theirs, seat) <= goal(mine, seat) and score(theirs, seat) >= score(mine, seat)
+    victim = one.victim()
+    if victim is None or _ATTACKS.isdisjoint({found.key}):
+        return False
+    less = score(theirs, victim) <= score(mine, victim) and _laid(theirs, victim) <= _laid(mine, victim)
+    costs = score(theirs, seat) >= score(mine, seat) and _laid(theirs, seat) >= _laid(mine, seat)
+    return less and costs and goal(theirs, victim) >= goal(mine, victim)
 
 
 def _is_no_reason(found: Text, one: MoveEffect) -> bool:
@@ -123,6 +136,8 @@ def _is_no_reason(found: Text, one: MoveEffect) -> bool:
     told = {found.key}
     if told <= {"why glasses"}:
         return True
+    if told <= {"why queen"}:
+        return not any(may_hold(before, foe, JACK) for foe in other_seats(before, seat))
     if told <= {"why goal"}:
         return not score(after, seat) and goal(after, seat) > MAX_CARD_POINTS
     if told.isdisjoint(_AT_A_PRICE) or victim is None:
@@ -170,8 +185,10 @@ def _unprotects(found: Text, one: MoveEffect, other: MoveEffect) -> Text | None:
     if len(lost) != 1 or rank(lost[0].card) != QUEEN or lost[0].thieves:
         return None
     queen, jacks = card_name(lost[0].card), [card for card in one.after.hands[one.seat] if rank(card) == JACK]
-    if jacks and len(one.before.hands) == 2:
-        return say("gain queen jack", card=queen, other=card_name(jacks[0]))
+    loot = [pile.card for pile in one.after.tables[victim] if pile.for_points]
+    if jacks and loot:
+        target = card_name(max(loot, key=card_points))
+        return say("gain queen jack", card=queen, other=card_name(jacks[0]), target=target)
     return say("gain queen", card=queen, who=one.who(victim))
 
 
@@ -198,16 +215,48 @@ def _plans(found: Text, one: MoveEffect, other: MoveEffect) -> Text | None:
         or card_points(largest) <= MAX_CARD_POINTS / 2
     ):
         return None
-    left = points_text(max(0, least - card_points(largest)))
-    return say("gain king", goal=least, card=card_name(largest), points=left)
+    left = least - card_points(largest)
+    if left <= 0:
+        return say("gain king wins", goal=least, card=card_name(largest))
+    return say("gain king", goal=least, card=card_name(largest), points=points_text(left))
 
 
 def _shows(found: Text, one: MoveEffect, other: MoveEffect) -> Text | None:
     """That glasses show whether another seat can win."""
-    hidden = [seat for seat in threats(one.before, one.seat) if HIDDEN in one.before.hands[seat]]
-    if {found.key}.isdisjoint({"why glasses"}) or not hidden:
+    seen, seat = one.before, one.seat
+    if {found.key}.isdisjoint({"why glasses"}):
         return None
-    return say("gain glasses", who=one.who(hidden[0]))
+    hidden = [foe for foe in threats(seen, seat) if HIDDEN in seen.hands[foe]]
+    if hidden:
+        return say("gain glasses", who=one.who(hidden[0]))
+    plays = [move for move in seen.moves if move.verb is Verb.POINTS and move.card != one.move.card]
+    best = max(plays, key=lambda move: card_points(move.card), default=DRAW)
+    risk, foe = chance_to_lose(seen, best)
+    if card_points(best.card) <= SMALL_LOOT or not 0 < risk < 1 or HIDDEN not in seen.hands[foe]:
+        return None
+    return say("gain glasses card", who=one.who(foe), card=card_name(best.card))
+
+
+def _foils(found: Text, one: MoveEffect, other: MoveEffect) -> Text | None:
+    """What a card that's countered would have done, if nothing on the table."""
+    phase, seat = one.before.phase, one.seat
+    if {found.key}.isdisjoint({"why counters"}) or not isinstance(phase, Answering) or phase.pending.twos:
+        return None
+    card, player = phase.pending.played.card, phase.pending.player
+    rules, held = one.before.ruleset, len(one.before.hands[seat])
+    match rank(card):
+        case kind if kind == FOUR and phase.pending.played.seat in (-1, seat) and held > 0:
+            cards = cards_text(min(2, held))
+            return say("gain counter four", who=one.mover, card=card_name(card), cards=cards, held=held)
+        case kind if kind == FIVE and len(one.before.deck) >= rules.five_draws:
+            return say("gain counter five", who=one.who(player), cards=cards_text(rules.five_draws))
+        case kind if kind == THREE:
+            after = other.after
+            choices = legal_moves(after) if isinstance(after.phase, Taking) else ()
+            use = best_use(after, player, [choice.card for choice in choices if choice.card != card])
+            if use:
+                return say("gain counter three", who=one.who(player), card=use.words["card"])
+    return None
 
 
 def _adds_two(found: Text, one: MoveEffect, other: MoveEffect) -> Text | None:
@@ -220,18 +269,23 @@ def _adds_two(found: Text, one: MoveEffect, other: MoveEffect) -> Text | None:
     return say("gain second two", who=one.mover, card=card_name(twos[0]))
 
 
-def keep_text(card: Card, use: Verb | None) -> Text:
-    """That a move keeps a card, and what for."""
-    which = USES.get(use or _MEANT.get(rank(card), Verb.PASS), "other")
-    return say("cause keep", which=which, card=card_name(card))
+def keep_text(observation: Observation, card: Card, use: Verb | None, names: Sequence[Name]) -> Text | None:
+    """That a move keeps a card, and what for; None if that's nothing that the table shows."""
+    if use is Verb.SCUTTLE and (target := scuttled(observation, card)) is not None:
+        return say("keep scuttle", card=card_name(card), target=card_name(target))
+    return purpose(observation, card, names)
 
 
-_MORE: Final = (_frees, _unprotects, _comes_nearer, _plans, _shows, _adds_two)
+_MORE: Final = (_frees, _unprotects, _comes_nearer, _plans, _shows, _adds_two, _foils)
 """What says more than a description of the better move."""
 _AT_A_PRICE: Final = frozenset(
     {"why scraps at a price", "why takes down at a price", "why sends back at a price"}
 )
 """What says what a move costs both sides."""
+_ATTACKS: Final = _AT_A_PRICE | {"why scraps", "why takes down", "why sends back", "why raises", "why steals"}
+"""What says what a move costs another seat."""
+_LITTLE: Final = frozenset({"gain plenty", "why points", "why adds"})
+"""What isn't enough by itself."""
 _VAGUE: Final = frozenset(
     {"why scrap", "why draw", "why pass", "why otherwise", "why only move", "why play on", "why discard"}
     | {"why five", "why seven", "why exchange", "why spends", "why keeps"}
@@ -240,8 +294,9 @@ _VAGUE: Final = frozenset(
 _SCORES: Final = frozenset({"why nears", "why points", "why adds"})
 """What says how many points a move brings."""
 _ENOUGH: Final = frozenset(
-    {"why stops", "why hopes", "why saves", "why counters", "why gets through", "why keeps for"}
+    {"why stops", "why hopes", "why saves", "why gets through", "why keeps for"}
     | {"why wins", "why loses", "why tie", "gain queen", "gain queen jack", "gain seven", "gain stops next"}
+    | {"gain king wins"}
 )
 """What needs no second sentence."""
 _MEANT: Final = {

@@ -11,13 +11,13 @@ from cuttle.explain.check import after_uncountered
 from cuttle.explain.effects import loss_words
 from cuttle.explain.facts import Cause, unseen_cards
 from cuttle.explain.replies import STAYS, answers_so
-from cuttle.language.text import Name, Text, say
+from cuttle.language.text import Name, Text, TextList, say
 from cuttle.language.words import card_name, rank_name, seat_name
 from cuttle.observation import Observation, imagine
 from cuttle.rules.apply import play
-from cuttle.rules.cards import HIDDEN, TWO, Card, Seat, rank
+from cuttle.rules.cards import HIDDEN, NINE, TEN, TWO, Card, Seat, card_points, rank
 from cuttle.rules.legal import legal_moves
-from cuttle.rules.moves import Move
+from cuttle.rules.moves import Move, Verb
 from cuttle.rules.phases import TURNS, Revealing, Turn
 from cuttle.rules.protection import has_queen
 from cuttle.rules.state import State, other_seats
@@ -32,7 +32,7 @@ def chance_to_lose(observation: Observation, move: Move) -> tuple[float, Seat]:
     """How often another seat can take the card of a move off one's side on its turn, and the one that can do
     so most often; 0 if the move puts no card there."""
     return max(
-        (chance_to_hold(observation, seat, _takers(observation, move, "lost", seat)), seat)
+        (chance_to_hold(observation, seat, _cards(takers(observation, move, "lost", seat))), seat)
         for seat in other_seats(observation, observation.seat)
     )
 
@@ -47,7 +47,33 @@ def chance_to_counter(observation: Observation, seat: Seat) -> float:
 
 def chance_to_win(observation: Observation, move: Move, seat: Seat) -> float:
     """How often another seat can win with one card after a move."""
-    return chance_to_hold(observation, seat, _answering(observation, move, Cause("win", seat)))
+    return chance_to_hold(observation, seat, _cards(winning_answers(observation, move, seat)))
+
+
+def winning_answers(observation: Observation, move: Move, seat: Seat) -> tuple[Move, ...]:
+    """The moves with which another seat may win at once after a move."""
+    return _answering(observation, move, Cause("win", seat))
+
+
+def cards_that_do(answers: Iterable[Move]) -> TextList:
+    """With which cards these answers are played: what scuttles, what scores enough, and ranks."""
+    told, answers = list[Text](), list(answers)
+    scuttling = _cards(each for each in answers if each.verb is Verb.SCUTTLE)
+    scoring = _cards(each for each in answers if each.verb is Verb.POINTS)
+    others = {rank(card) for card in _cards(answers) - scuttling - scoring}
+    if scuttling:
+        told.append(say("danger", which="scuttle"))
+    if scoring:
+        least = min(map(card_points, scoring))
+        others |= {TEN} if least > TEN else set()
+    told += [say("danger", which=str(kind)) for kind in sorted(others, reverse=True)]
+    if scoring and least <= TEN:
+        told.append(say("danger points", points=least) if least > 1 else say("danger", which="any"))
+    return TextList(tuple(told), "list or")
+
+
+def _cards(answers: Iterable[Move]) -> frozenset[Card]:
+    return frozenset([each.card for each in answers])
 
 
 def scrap_text(observation: Observation, cause: Cause, rival: Move, share: float, who: Name) -> Text | None:
@@ -67,10 +93,12 @@ def scrap_text(observation: Observation, cause: Cause, rival: Move, share: float
     return say("cause one-off loss", who=who, loss=losses[0], chance=percent(share), **words)
 
 
-def known_taker(observation: Observation, move: Move, cause: Cause) -> Card | None:
-    """A card that a seat is known to hold and that answers a move like that."""
-    taking = _takers(observation, move, cause.kind, cause.seat)
-    return next((card for card in taking if card in observation.hands[cause.seat]), None)
+def _known_answer(observation: Observation, move: Move, cause: Cause) -> Move | None:
+    """An answer with a card that a seat is known to hold."""
+    hand = observation.hands[cause.seat]
+    return next(
+        (each for each in takers(observation, move, cause.kind, cause.seat) if each.card in hand), None
+    )
 
 
 def chance_to_hold(observation: Observation, seat: Seat, cards: Iterable[Card]) -> float:
@@ -100,11 +128,26 @@ def risk_text(
 ) -> Text:
     """That a seat can take a card off another side: with a card that it's known to hold, or how often."""
     who, card = seat_name(names, cause.seat), card_name(cause.card)
-    if (held := known_taker(seen, rival, cause)) is not None:
-        return say("cause lost held", who=who, card=card, other=card_name(held))
-    if cause.kind == "lost" and share >= RISKY:
-        key = "rival lost"
-    return say(key, who=who, card=card, chance=percent(share))
+    if held := held_text(seen, cause, rival, who):
+        return held
+    if cause.kind != "lost":
+        return say(key, who=who, card=card, chance=percent(share))
+    cards = cards_that_do(takers(seen, rival, "lost", cause.seat))
+    key = "rival lost" if share >= RISKY else key
+    return say(key, who=who, card=card, chance=percent(share), cards=cards)
+
+
+def held_text(seen: Observation, cause: Cause, rival: Move, who: Name) -> Text | None:
+    """What a card that a seat is known to hold can do to another one; None without one."""
+    held = _known_answer(seen, rival, cause)
+    if held is None:
+        return None
+    how = "back" if held.verb is Verb.ONEOFF and rank(held.card) == NINE else _HOW.get(held.verb, "scrap")
+    return say("cause lost held", which=how, who=who, card=card_name(cause.card), other=card_name(held.card))
+
+
+_HOW: Final = {Verb.SCUTTLE: "scuttle", Verb.STEAL: "steal"}
+"""What a card does to another one."""
 
 
 def percent(share: float) -> int:
@@ -113,19 +156,19 @@ def percent(share: float) -> int:
 
 
 @lru_cache(maxsize=16)
-def _takers(observation: Observation, move: Move, kind: str, seat: Seat) -> frozenset[Card]:
-    """The cards that a seat may hold and that answer a move so on its next turn."""
+def takers(observation: Observation, move: Move, kind: str, seat: Seat) -> tuple[Move, ...]:
+    """The moves with which a seat may answer so on its next turn, by all cards that it may hold."""
     if move.verb not in STAYS or move.card == HIDDEN:
-        return frozenset()
+        return ()
     return _answering(observation, move, Cause(kind, seat, move.card, rank(move.card)))
 
 
-def _answering(observation: Observation, move: Move, cause: Cause) -> frozenset[Card]:
-    """The cards that a seat may hold and with which it answers a move so."""
+def _answering(observation: Observation, move: Move, cause: Cause) -> tuple[Move, ...]:
+    """The moves with which a seat answers a move so, by all cards that it may hold."""
     state = _turn_after(observation, move, cause.seat)
     if state is None:
-        return frozenset()
-    return frozenset([played.card for played in legal_moves(state) if answers_so(cause, state, played)])
+        return ()
+    return tuple([played for played in legal_moves(state) if answers_so(cause, state, played)])
 
 
 def _turn_after(observation: Observation, move: Move, seat: Seat) -> State | None:

@@ -40,7 +40,7 @@ def use_of(position: Position, seat: Seat, card: Card) -> Use:
         if points + gain >= usual:
             return Use("wins", _WIN, dict(words))
         return Use("jack", _JACK + gain, {**words, "target": card_name(target)})
-    if kind == TWO:
+    if kind == TWO and not all(has_queen(position.tables[other]) for other in other_seats(position, seat)):
         return Use("two", _COUNTER, dict(words))
     if kind <= TEN:
         return Use("points", card_points(card), {**words, "points": points_text(card_points(card))})

@@ -4,6 +4,11 @@ from typing import Final
 
 from cuttle.language.text import Entry, plural, select
 
+_ONE_OF_A_RANK: Final = (
+    *("an ace", "a two", "a three", "a four", "a five", "a six", "a seven"),
+    *("an eight", "a nine", "a ten", "a jack", "a queen", "a king", "a joker"),
+)
+
 CAUSES: Final[dict[str, Entry]] = {
     "no difference": "Hardly a difference.",
     # What's on the table.
@@ -136,9 +141,17 @@ CAUSES: Final[dict[str, Entry]] = {
         "{who} can scuttle or steal {card:the} {chance}% of the time.",
     ),
     "cause lost": (
-        "You can take {card:the} or scrap it {chance}% of the time.",
-        "{who} can take {card:the} or scrap it {chance}% of the time.",
+        "You hold a card against {card:the} {chance}% of the time: {cards}.",
+        "{who} holds a card against {card:the} {chance}% of the time: {cards}.",
     ),
+    "danger": select(
+        **{
+            "scuttle": "a card to scuttle with",
+            "any": "any point card",
+            **dict(zip(map(str, range(14)), _ONE_OF_A_RANK, strict=True)),
+        }
+    ),
+    "danger points": "a card worth {points} or more",
     "cause countered": (
         "You can counter {card:the} {chance}% of the time.",
         "{who} can counter {card:the} {chance}% of the time.",
@@ -155,9 +168,23 @@ CAUSES: Final[dict[str, Entry]] = {
         "You can scrap all point cards with an ace {chance}% of the time.",
         "{who} can scrap all point cards with an ace {chance}% of the time.",
     ),
-    "cause lost held": (
-        "You hold {other:the}, which could take {card:the} or scrap it.",
-        "{who} holds {other:the}, which could take {card:the} or scrap it.",
+    "cause lost held": select(
+        scuttle=(
+            "You hold {other:the}, which could scuttle {card:the}.",
+            "{who} holds {other:the}, which could scuttle {card:the}.",
+        ),
+        steal=(
+            "You hold {other:the}, which could steal {card:the}.",
+            "{who} holds {other:the}, which could steal {card:the}.",
+        ),
+        scrap=(
+            "You hold {other:the}, which could scrap {card:the}.",
+            "{who} holds {other:the}, which could scrap {card:the}.",
+        ),
+        back=(
+            "You hold {other:the}, which could return {card:the}.",
+            "{who} holds {other:the}, which could return {card:the}.",
+        ),
     ),
     "cause scrapped": (
         "You can scrap {card:the} with one of the {rank:many} {chance}% of the time.",
@@ -168,12 +195,24 @@ CAUSES: Final[dict[str, Entry]] = {
         "{who} can answer with one of the {rank:many} {chance}% of the time: that would scrap {loss}.",
     ),
     "cause win": (
-        "Otherwise you can win next turn {chance}% of the time.",
-        "Otherwise {who} can win next turn {chance}% of the time.",
+        "Otherwise you can win next turn {chance}% of the time: {cards} would do.",
+        "Otherwise {who} can win next turn {chance}% of the time: {cards} would do.",
     ),
     "cause win then": (
-        "You can win next turn {chance}% of the time.",
-        "{who} can win next turn {chance}% of the time.",
+        "You can win next turn {chance}% of the time: {cards} would do.",
+        "{who} can win next turn {chance}% of the time: {cards} would do.",
+    ),
+    "cause held wins": (
+        "You hold {card:the}, enough to win next turn.",
+        "{who} holds {card:the}, enough to win next turn.",
+    ),
+    "cause held counters": (
+        "You hold {card:the}, which could counter {other:the}.",
+        "{who} holds {card:the}, which could counter {other:the}.",
+    ),
+    "cause queen keeps": select(
+        steal="{card:The} keeps {other:the} from stealing.",
+        counter="{card:The} keeps {other:the} from countering.",
     ),
     "cause keep": select(
         counter="It keeps {card:the} to counter with.",
@@ -186,27 +225,48 @@ CAUSES: Final[dict[str, Entry]] = {
         other="It keeps {card:the} for later.",
     ),
     "cause drawn": "A new card is worth more here than what {card:the} can do now.",
-    "cause plan": "It sets up {card:the} for the next turn.",
+    "plan points": "Then {card:the} can make that {total} of {goal}.",
+    "plan steal": "Then {card:the} can steal {target:the}.",
+    "plan goal": "Then {card:the} can lower the goal to {goal}.",
+    "plan ace": (
+        "Then {card:the} can scrap {points} of yours.",
+        "Then {card:the} can scrap {who}’s {points}.",
+    ),
     # What a move gains.
     "gain queen": (
         "It scraps {card:the}, and then no queen protects your cards.",
         "It scraps {card:the}, and then no queen protects {who}’s cards.",
     ),
-    "gain queen jack": "It scraps {card:the}, and then {other:the} can steal.",
+    "gain queen jack": "It scraps {card:the}, and then {other:the} can steal {target:the}.",
+    "gain queen first": "With {card:the} on the table first, nobody could counter {other:the}.",
+    "gain counter four": (
+        "Otherwise {card:the} would cost you {cards} of {held}.",
+        "Otherwise {card:the} would cost {who} {cards} of {held}.",
+    ),
+    "gain counter three": (
+        "Otherwise you could take back {card:the}.",
+        "Otherwise {who} could take back {card:the}.",
+    ),
+    "gain counter five": ("Otherwise you’d draw {cards}.", "Otherwise {who} would draw {cards}."),
     "gain king": "It lowers the goal to {goal}: {card:the} would then leave {points} to go.",
+    "gain king wins": "It lowers the goal to {goal}, and then {card:the} can win next turn.",
     "gain stops next": (
         "It keeps you, at {points} of {goal}, from winning next turn, and you play next.",
         "It keeps {who}, at {points} of {goal}, from winning next turn, and {who} plays next.",
     ),
     "gain wins then": "Then {card:the} can win next turn.",
     "gain chance": (
-        "You can win next turn only {chance}% of the time.",
-        "{who} can win next turn only {chance}% of the time.",
+        "You can win next turn only {chance}% of the time: it takes {cards}.",
+        "{who} can win next turn only {chance}% of the time: it takes {cards}.",
     ),
     "gain smaller": "No queen protects your cards: a jack would steal {points} rather than {after}.",
     "gain glasses": (
         "The glasses show whether you can win next turn.",
         "The glasses show whether {who} can win next turn.",
+    ),
+    "gain glasses card": (
+        "The glasses show whether you have a card against {card:the}.",
+        "The glasses show whether {who} has a card against {card:the}.",
     ),
     "gain second two": (
         "You hold {card:the} already: with two twos, one can answer a counter.",
@@ -214,20 +274,10 @@ CAUSES: Final[dict[str, Entry]] = {
     ),
     "gain seven": "It brings the top card, too, and keeps {card:the}.",
     "gain nearer": "That makes {total} of {goal}: {points} to go, not {after}.",
-    "gain hand": (
-        plural(
-            "It leaves you with one card in hand instead of {held:word}.",
-            "It leaves you with {count:word} cards in hand instead of {held:word}.",
-        ),
-        plural(
-            "It leaves {who} with one card in hand instead of {held:word}.",
-            "It leaves {who} with {count:word} cards in hand instead of {held:word}.",
-        ),
-    ),
     # What speaks against the other move.
     "rival lost": (
-        "On the table, {card:the} wouldn’t last: you can take it or scrap it {chance}% of the time.",
-        "On the table, {card:the} wouldn’t last: {who} can take it or scrap it {chance}% of the time.",
+        "{card:The} wouldn’t last: you hold a card against it {chance}% of the time, {cards}.",
+        "{card:The} wouldn’t last: {who} holds a card against it {chance}% of the time, {cards}.",
     ),
     "rival ace": "There are no points yet that {card:the} could scrap.",
     "rival king": (
@@ -242,9 +292,12 @@ CAUSES: Final[dict[str, Entry]] = {
         "You have no points yet, so the lower goal is no danger for now.",
         "{who} has no points yet, so the lower goal is no danger for now.",
     ),
+    "rival idle queen": "{card:The} protects nothing yet.",
     "rival three": "The best card that {card:the} could take back is {other:the}.",
     "rival scuttles": "Scuttling would spend {card:the} on only {points}.",
     "rival steals": "{card:The} would steal only {points}.",
+    "rival glasses empty": "There’s no hidden hand that {card:the} could show as glasses.",
+    "rival glasses later": "As glasses, {card:the} would only show {cards}; kept, it can still score.",
     "rival glasses": "As glasses, {card:the} would only show {cards} and score nothing.",
     # What a card is kept for.
     "keep ace": (
@@ -285,6 +338,12 @@ CAUSES: Final[dict[str, Entry]] = {
             "It keeps {card:the}: {who} holds {target:the}, but a queen still keeps jacks away.",
         ),
     ),
+    "keep jack later": (
+        "It keeps {card:the} to steal with once you have points.",
+        "It keeps {card:the} to steal with once {who} has points.",
+    ),
+    "keep scuttle": "It keeps {card:the}, which can scuttle {target:the}.",
+    "keep until queen": "It keeps {card:the} until {queen:the} can protect it from jacks.",
     "keep jack queen": "It keeps {card:the} to steal with once {queen:the} is gone.",
     "keep queen": "It keeps {card:the} to protect points with.",
     "keep king": "It keeps {card:the}, for a goal of {goal}.",
@@ -292,16 +351,12 @@ CAUSES: Final[dict[str, Entry]] = {
     # What a move brings.
     "gain fresh": "It draws {cards}, not just one.",
     "gain safe": (
-        "You can take {card:the} or scrap it only {chance}% of the time.",
-        "{who} can take {card:the} or scrap it only {chance}% of the time.",
+        "You hold a card against {card:the} only {chance}% of the time: {cards}.",
+        "{who} holds a card against {card:the} only {chance}% of the time: {cards}.",
     ),
     "gain plenty": (
         "You hold {count:word} cards already.",
         "{who} holds {count:word} cards already.",
-    ),
-    "gain time": (
-        "There’s time for it: at {total} of {goal}, you can’t win next turn.",
-        "There’s time for it: at {total} of {goal}, {who} can’t win next turn.",
     ),
 }
 """A pair speaks first to whom it's about, then of another: whose card it is, or who answers."""

@@ -18,10 +18,9 @@ REASONS: Final[dict[str, Entry]] = {
         "It keeps {who}, at {points} of {goal}, from winning next turn.",
     ),
     "why hopes": (
-        "You, at {points} of {goal}, could win next turn."
-        " The seven shows {cards}: with luck, one that stops it.",
-        "{who}, at {points} of {goal}, could win next turn."
-        " The seven shows {cards}: with luck, one that stops it.",
+        "Nothing else can keep you, at {points} of {goal}, from winning next turn: the seven shows {cards}.",
+        "Nothing else can keep {who}, at {points} of {goal}, from winning next turn:"
+        " the seven shows {cards}.",
     ),
     # Answering a card.
     "why saves": "It stops {card:the} and saves {loss}.",
