@@ -179,8 +179,8 @@ def test_everything_is_done_by_names_and_heard(pair: Pair) -> None:
     def hears(table: Table, text: str) -> None:
         table.page.wait_for_function("text => heard.join(' ').includes(text)", arg=text)
 
-    def press(table: Table, name: str, within: str = "dialog") -> None:
-        table.page.get_by_role(within).get_by_role("button", name=name, exact=True).click()
+    def press(table: Table, name: str) -> None:
+        table.page.get_by_role("dialog").get_by_role("button", name=name, exact=True).click()
 
     def link(table: Table) -> str:
         dialog = table.page.get_by_role("dialog")

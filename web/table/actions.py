@@ -290,7 +290,7 @@ def _beyond(model: Model, seen: Observation) -> list[Html]:
         pasted = model.page.app.runs_in == "screen" and is_sent(model)  # a link that's tapped opens elsewhere
         paste = [button(say("open title"), Show("open"), "quiet", name="paste-link")] if pasted else []
         code = button(say("show code"), ShowCode(), "quiet")
-        scan = [extras("codes", model)] if is_sent(model) or is_shown(model) else []
+        scan = [extras("codes", model, "table")] if is_sent(model) or is_shown(model) else []
         return [button(send_text(model), SendLink(), "choice"), stamp_picker(model), code, *scan, *paste]
     if model.next_person is not None:
         who = model.names[model.next_person]

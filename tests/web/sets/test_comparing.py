@@ -112,7 +112,7 @@ def test_a_score_without_moves_leaves_those_that_came_before() -> None:
 
 def test_a_link_that_cannot_be_copied_is_shown_to_be_copied_by_hand() -> None:
     for tab in (finished(), open_set()):
-        tab.browser.copy_text = lambda _, tab=tab: tab.say("Copied", "")  # type: ignore[misc]
+        tab.browser.copy_text = lambda _, tab=tab: tab.say("Copied", "")  # type: ignore[misc, method-assign]
         tab.say("SendSet")
         wait(tab)
         assert "Select the text" in dialog(tab)

@@ -11,8 +11,9 @@ from web.markup.controls import button
 from web.markup.html import Html
 
 
-def _button(_: Model, _about: str) -> Html:
-    return button(say("scan"), Scan(), "quiet")
+def _button(_: Model, about: str) -> Html:
+    """The button, on the table and perhaps in a dialog over it, so its place is part of its name."""
+    return button(say("scan"), Scan(), "quiet", name=about and f"{about}-scan")
 
 
 def _late() -> Late:

@@ -14,7 +14,7 @@ from web.core.command import Command
 from web.core.feature import on
 from web.core.games import put_on_table
 from web.core.message import Message
-from web.core.model import Model, Step, go_on, with_dialog, with_networks, with_page
+from web.core.model import Model, Step, go_on, with_dialog, with_networks, with_page, with_whole_log
 from web.core.settings import save_settings
 from web.exercise.update import without_exercise
 from web.features.sets.messages import (
@@ -141,7 +141,7 @@ def _end_or_send(model: Model, message: Message) -> Step:
             if is_misleading(name):
                 return model, []
             model = with_page(model, settings=with_name(model.page.settings, OWN_SEAT, name))
-            return model, [save_settings(model)]
+            return with_whole_log(model), [save_settings(model)]
         case SendSet() if stored.score:
             return model, [FindRounds(None, dialog.code)]
         case SendSet() if stored.whole:
