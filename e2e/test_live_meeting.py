@@ -25,7 +25,7 @@ from e2e.camera import QUIET, Seeing, seeing
 from e2e.keys import Keys
 from e2e.looking import js, leaks, spoken
 from e2e.screen_reader import Ear
-from e2e.table import Table
+from e2e.table import Table, paste
 from web.features.live.codes import code_of as written
 from web.features.live.codes import read_code
 
@@ -75,9 +75,7 @@ def test_a_code_in_other_words_is_read_from_what_is_pasted(pair: Pair) -> None:
     anna, ben = pair
     begin(anna)
     address = f"https://elsewhere.example/cuttle/#{code_of(anna)}"
-    ben.menu("Open a link")
-    ben.dialog.locator("#field").fill(f"Come and play: <{address}>. See you!")
-    ben.page.keyboard.press("Enter")
+    paste(ben, f"Come and play: <{address}>. See you!")
     read(anna, f"{code_of(ben)}?utm_source=messenger")
     expect(ben.page.locator("#live-with")).to_contain_text("is here.")
 
@@ -119,10 +117,10 @@ def test_everything_is_done_by_keyboard_alone(pair: Pair) -> None:
     anna, ben = pair
     one, other = Keys(anna), Keys(ben)
 
-    def paste(keys: Keys, code: str) -> None:
+    def insert(keys: Keys, code: str) -> None:
         expect(keys.table.dialog.locator("#field")).to_be_focused()
         keys.page.keyboard.insert_text(code)
-        keys.press("Enter")
+        keys.enter("#dialog form [type=submit]")
 
     def copied(keys: Keys) -> str:
         expect(keys.table.dialog.locator("#qr")).to_be_visible()
@@ -140,12 +138,12 @@ def test_everything_is_done_by_keyboard_alone(pair: Pair) -> None:
     other.enter("#menu [data-do=Show][data-value=games]")
     other.wait_for_controls()
     other.enter("#dialog [data-do=Show][data-value=open]")
-    paste(other, first)
+    insert(other, first)
     second = copied(other)
     one.enter("#dialog [data-do=Scan]")
     one.wait_for_controls()
     one.enter("#scan-paste")
-    paste(one, second)
+    insert(one, second)
     expect(ben.page.locator("#live-with")).to_contain_text("is here.")
 
     def has_focus() -> None:
@@ -195,13 +193,13 @@ def test_everything_is_done_by_names_and_heard(pair: Pair) -> None:
     first = link(anna)
     ben.menu("Open a link")
     ben.page.get_by_role("dialog").get_by_role("textbox").fill(first)
-    ben.page.keyboard.press("Enter")
+    press(ben, "Open")
     hears(ben, "Now show this to your friend")
     second = link(ben)
     press(anna, "Now scan theirs")
     press(anna, "Paste the link")
     anna.page.get_by_role("dialog").get_by_role("textbox").fill(second)
-    anna.page.keyboard.press("Enter")
+    press(anna, "Open")
     hears(anna, "Ben is here.")
     hears(ben, "Anna is here.")
 

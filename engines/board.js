@@ -41,6 +41,15 @@ export const press = async (before, buttons) => {
 
 export const textOf = async (selector) => (await until(() => document.querySelector(selector))).textContent;
 
+/** Press a button, once it's there. */
+export const click = async (selector) => (await until(() => document.querySelector(selector))).click();
+
+/** What a field holds, once it's there. */
+export const valueOf = async (selector) => (await until(() => document.querySelector(selector))).value;
+
+/** Wait until an element tells this. */
+export const tells = (selector, text) => until(() => document.querySelector(selector)?.textContent.includes(text));
+
 /** What became of the memory snapshot. */
 export const memory = () => until(() => document.documentElement.dataset.snapshot);
 

@@ -9,7 +9,10 @@ from playwright.sync_api import sync_playwright
 from engines.driver import PATIENCE, as_text, function
 from tools.browser import find_browser
 
-ARGUMENTS = ("--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-component-update")
+ARGUMENTS = (
+    *("--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-component-update"),
+    *("--use-fake-device-for-media-stream", "--use-fake-ui-for-media-stream"),
+)
 
 
 class Chromium:

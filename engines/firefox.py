@@ -21,6 +21,8 @@ PREFERENCES = {
     "app.update.enabled": False,
     "browser.shell.checkDefaultBrowser": False,
     "datareporting.policy.dataSubmissionEnabled": False,
+    "media.navigator.permission.disabled": True,
+    "media.navigator.streams.fake": True,
     "network.captive-portal-service.enabled": False,
     "network.connectivity-service.enabled": False,
 }
