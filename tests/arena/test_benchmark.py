@@ -10,6 +10,7 @@ import pytest
 from cuttle.__main__ import main
 from cuttle.arena import benchmark
 from cuttle.arena.benchmark import RATINGS, Result, rate, report
+from cuttle.arena.games import Limit, play_match, player_named
 from cuttle.arena.ratings import expected_score
 from cuttle.arena.tally import Score
 
@@ -28,6 +29,16 @@ def test_version_1_stays_as_it_is() -> None:
     fixed = (benchmark.RULES.key, benchmark.DEALS, benchmark.SEED, benchmark.NODES, dict(RATINGS))
     levels = {"novice": 1000, "casual": 1278, "skilled": 1442, "expert": 1642}
     assert (benchmark.VERSION, fixed) == (1, ("cuttle-cards", 600, 68, 300, levels))
+
+
+@pytest.mark.cpython_only
+def test_the_levels_of_version_1_play_as_they_did() -> None:
+    """The moves of four games with each. A level that plays otherwise needs another version, too."""
+    found = {}
+    for level in RATINGS:
+        players = [player_named("random"), player_named(level, Limit(nodes=benchmark.NODES))]
+        found[level] = play_match(players, benchmark.RULES, 4, benchmark.SEED).moves
+    assert (benchmark.VERSION, found) == (1, {"novice": 92, "casual": 44, "skilled": 80, "expert": 84})
 
 
 @pytest.mark.parametrize("points", [700, 1300, 1900])
