@@ -240,7 +240,8 @@ def _cause_text(
             return special or keep_text(later, cause.card, reason.use, names)
         case "scuttled" | "stolen" | "taken" | "lost":
             key, share = _PLAIN[cause.kind], reason.share or 0
-            return risk_text(observation, cause, rival, share, names, key)
+            able = takers(observation, rival, cause.kind, seat)
+            return risk_text(observation, cause, rival, share, names, key) if able else None
         case "one-off" if cause.rank in (TWO, SIX) and (
             scraps := scrap_text(observation, cause, rival, reason.share or 0, who)
         ):

@@ -222,7 +222,9 @@ def _scrap_use(seen: Observation) -> Use | None:
 def after_move(effect: MoveEffect) -> Observation:
     """What the seat sees after a move, if it isn't countered, before it knows more."""
     seen, after = effect.before, effect.after
-    hands = [tuple([card for card in hand if card != effect.move.card]) for hand in seen.hands]
+    hands = list(seen.hands)
+    if effect.move.card != HIDDEN:
+        hands[seen.seat] = tuple([card for card in hands[seen.seat] if card != effect.move.card])
     spent = (
         () if effect.move.card in after.scrap or effect.move.verb is not Verb.ONEOFF else (effect.move.card,)
     )

@@ -119,7 +119,7 @@ def test_a_queen_keeps_ones_one_offs_from_being_countered() -> None:
             " Scuttling would spend the Six of Clubs on only 2 points.",
         ),
         ("JC / 3H | - / 2D", "draw", "JC>2D", "The Jack of Clubs would steal only 2 points."),
-        ("AC / 3H | 9D / -", "draw", "AC!", "The Ace of Clubs gives up 9 points."),
+        ("AC / 3H | 9D / -", "draw", "AC!", "The Ace of Clubs would cost you the Nine of Diamonds."),
         ("KC / 3H | - / -", "draw", "KC=", "The King of Clubs can wait: you have no points yet."),
         (
             "QC / 3H | - / -",
@@ -134,7 +134,7 @@ def test_a_queen_keeps_ones_one_offs_from_being_countered() -> None:
             "6C!",
             "Marlow has no points yet, so the lower goal is no danger for now.",
         ),
-        ("6C / 3H | QS= / KH= 9H", "draw", "6C!", "The Six of Clubs gives up a royal."),
+        ("6C / 3H | QS= / KH= 9H", "draw", "6C!", "The Six of Clubs would cost you the Queen of Spades."),
         (
             "3C / 3H | - / - | 5S",
             "draw",
@@ -152,7 +152,8 @@ def test_a_queen_keeps_ones_one_offs_from_being_countered() -> None:
             "9C 2D 3D 4D 5D / 3H | - / -",
             "9C+",
             "draw",
-            "That makes 9 of 21. Marlow can take the Nine of Clubs or scrap it only 46% of the time.",
+            "That makes 9 of 21. Marlow holds a card against the Nine of Clubs only 46% of the time:"
+            " a card to scuttle with, a jack or an ace.",
         ),
         (
             "KD 3C 10C / 3H 5H | - / -",
@@ -177,13 +178,13 @@ def test_a_queen_keeps_ones_one_offs_from_being_countered() -> None:
             "2C 7S / 3H | QH= 9D / KS= KH=",
             "7S!",
             "2C!KH",
-            "Marlow can win next turn only 14% of the time.",
+            "Marlow can win next turn only 14% of the time: it takes a ten.",
         ),
     ],
 )
 def test_what_is_said_without_a_cause(line: str, move: str, rival: str, said: str) -> None:
     told = english(gain_text(seen_by_first(f"pagat | {line}"), parse_move(move), parse_move(rival), NAMES))
-    assert re.sub(r" On the table, .*", "", told) == said
+    assert re.sub(r" The \w+ of \w+ wouldn’t last: .*", "", told) == said
 
 
 def test_a_known_card_on_the_deck_is_drawn() -> None:
@@ -197,7 +198,7 @@ def test_a_card_that_is_known_to_answer_is_named() -> None:
     seen = seen_by_first("10C 4D / JC | - / - | - | ... | seen@0 JC")
     reason = Reason((Cause("stolen", 1, parse_card("10C"), 9),), Lead(0.1, 0.01), Lead(-0.1, 0.01), 1.0)
     assert why_text(seen, parse_move("10C+"), reason, NAMES) == (
-        "Marlow holds the Jack of Clubs, which could take the Ten of Clubs or scrap it."
+        "Marlow holds the Jack of Clubs, which could steal the Ten of Clubs."
     )
 
 
@@ -249,7 +250,7 @@ def test_a_queen_that_no_hand_has_is_not_wished_for() -> None:
     bare = Reason((Cause("bare", 0, rank=QUEEN),), Lead(0.1, 0.01), Lead(-0.1, 0.01), move=parse_move("draw"))
     told = why_text(seen_by_first("6C AC / 3H 5H 9D 9S | - / -"), parse_move("6C+"), bare, NAMES)
     assert re.fullmatch(
-        r"No queen protects your cards\. On the table, the Six of Clubs wouldn’t last: .* of the time\.", told
+        r"The Six of Clubs wouldn’t last: Marlow holds a card against it 99% of the time, .*\.", told
     )
 
 
@@ -273,9 +274,12 @@ def test_a_price_as_high_as_the_gain_is_no_reason() -> None:
     told = gain_text(seen_by_first("6C 2H / 3H | QD= / QH="), parse_move("6C!"), parse_move("2H+"), NAMES)
     assert "gives up" not in english(told or "")
     jack = gain_text(
-        seen_by_first("6C 2H JC / 3H | QD= QS= / QH="), parse_move("6C!"), parse_move("2H+"), NAMES
+        seen_by_first("6C 2H JC / 3H | QD= QS= / QH= 9H"), parse_move("6C!"), parse_move("2H+"), NAMES
     )
-    assert english(jack or "") == "It scraps the Queen of Hearts, and then the Jack of Clubs can steal."
+    assert (
+        english(jack or "")
+        == "It scraps the Queen of Hearts, and then the Jack of Clubs can steal the Nine of Hearts."
+    )
 
 
 def test_a_two_is_kept_to_counter_only_where_a_counter_can_be_played() -> None:

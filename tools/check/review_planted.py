@@ -4,12 +4,13 @@ Bots play for two, and into each round one thing is put that decides it: a blund
 deck, or a jack that steals the win. The story of each seat has to name it: whose it was, and the move. A
 round counts only if who it helped has won and if, by the evaluation that skilled bots play by, which the
 review doesn't use, no other step of either seat is nearly as large. A blunder has to be one by a judge with
-three times the budget, too. Seed and number determine everything.
+three times the budget, too, and before a theft the victim's last choice has to be fine. Seed and number
+determine everything.
 """
 
 import sys
 from collections import Counter
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from itertools import islice, pairwise
 from pathlib import Path
 from random import Random
@@ -156,12 +157,22 @@ def is_clear(planted: Planted) -> bool:
         and _stands_out(curves[victim], shown, -1)
         and _stands_out(curves[1 - victim], planted.ply, 1)
         and (planted.kind != "blunder" or _is_blunder(game, planted.ply))
+        and (planted.kind != "theft" or _is_unprovoked(game, planted.ply, victim))
     )
 
 
 def _is_blunder(game: Game, ply: int) -> bool:
     """Whether a move costs that much by a judge with three times the budget."""
     return judged(Tested(game, ply, game.moves[ply]), ply + 1000, STRICT).cost >= 100 * LARGE
+
+
+def _is_unprovoked(game: Game, ply: int, victim: Seat) -> bool:
+    """Whether what the victim chose since its last turn before a theft was fine: otherwise its own mistake is
+    what decided the round."""
+    chosen = [at for at in range(ply) if game.states[at].phase.seat == victim]
+    turns = [at for at in chosen if isinstance(game.states[at].phase, Turn)]
+    since = [at for at in chosen if turns and at >= turns[-1] and len(legal_moves(game.states[at])) > 1]
+    return all(judged(Tested(game, at, game.moves[at]), at + 1000).grade == "fine" for at in since)
 
 
 def _seen(game: Game, ply: int, seat: Seat) -> int:
@@ -194,9 +205,9 @@ def _stands_out(curve: list[tuple[int, float]], ply: int, sign: int) -> bool:
     return first <= ply <= end and largest - max(others, default=0) >= CLEAR
 
 
-def planted_rounds(count: int, seed: int) -> Iterator[Planted]:
+def planted_rounds(count: int, seed: int, kinds: Sequence[str]) -> Iterator[Planted]:
     """Rounds with something put in, as many of each kind, rulesets in turn."""
-    wanted = {kind: (count + place) // len(PLANTS) for place, kind in enumerate(PLANTS)}
+    wanted = {kind: (count + place) // len(kinds) for place, kind in enumerate(kinds)}
     number = 0
     while any(wanted.values()):
         number += 1
@@ -227,10 +238,11 @@ def main() -> None:
     parser = Parser(description=__doc__)
     parser.add_argument("--rounds", type=integer_between(1, 10**6), default=200)
     parser.add_argument("--seed", type=integer_between(0, 10**9), default=1)
+    parser.add_argument("--kinds", nargs="+", choices=list(PLANTS), default=list(PLANTS))
     parser.add_argument("--small", action="store_true", help="review with the small budget of the tests")
     asked = parser.parse_args()
     told, wrong = Counter[str](), Counter[str]()
-    for number, planted in enumerate(planted_rounds(asked.rounds, asked.seed), 1):
+    for number, planted in enumerate(planted_rounds(asked.rounds, asked.seed, asked.kinds), 1):
         faults = list(misnamed(planted, asked.small))
         told[planted.kind] += 2
         wrong[planted.kind] += len(faults)
