@@ -51,7 +51,7 @@ Reason: TypeAlias = (
     | Literal[
         "set", "ruleset", "match", "move", "turn", "seat", "name", "deal", "position", "task", "analysis"
     ]
-    | Literal["watch"]
+    | Literal["watch", "watched"]
 )
 
 MAX_RESULT: Final = 10_000

@@ -3,6 +3,7 @@
 from dataclasses import replace
 from typing import Final
 
+from cuttle import LinkError
 from cuttle.language import say
 from cuttle.links import link_text, record_text
 from web.core.command import Command
@@ -24,7 +25,10 @@ def _share_as(model: Model, wanted: str) -> Step:
     kind = wanted if wanted in possible else possible[0]
     if kind == TEXT:
         return with_dialog(model, Sharing(kind, _record(model) if model.game.over else "")), []
-    code = code_for_other(model) if kind == "your turn" else link_text(link_as(model, kind))
+    try:
+        code = code_for_other(model) if kind == "your turn" else link_text(link_as(model, kind))
+    except LinkError as error:
+        return replace(model, notice=error.text), []
     pictured = model.page.app.can_share_pictures and has_result(model, kind)
     after = with_dialog(model, Sharing(kind, words=words_for(model, kind), pictured=pictured))
     return after, [messages.MakeAddress(code), *([messages.DrawResult()] if pictured else [])]
