@@ -1,13 +1,13 @@
 """What a seat knows: an Observation, shaped like a State but with hidden cards left blank.
 
 `observe` makes one. Bots, hints and the page see nothing else. `imagine` fills the blanks with unseen cards
-at random, which gives one determinization (R24).
+at random, which gives one determinization (R24). ONLOOKER observes what's public.
 """
 
 from collections.abc import Sequence
 from itertools import chain
 from random import Random
-from typing import Any, Self
+from typing import Any, Final, Self
 
 from cuttle.game import Game
 from cuttle.rules.cards import ALL_CARDS, HIDDEN, JOKER, Card, Mask, Seat, mask
@@ -17,7 +17,11 @@ from cuttle.rules.moves import Move
 from cuttle.rules.oneoffs import seats_to_ask
 from cuttle.rules.phases import UNKNOWN_SEAT, Answering, Phase
 from cuttle.rules.repetition import Fingerprint
+from cuttle.rules.sight import known_to_all
 from cuttle.rules.state import Position, State, check_seat, every_card
+
+ONLOOKER: Final[Seat] = -4
+"""In place of a seat: someone without one, who knows only what all seats still playing have been shown."""
 
 
 @immutable
@@ -31,7 +35,7 @@ class Observation(Position):
     # No __slots__: the instance dictionary holds what a Position hasn't.
 
     seat: Seat
-    """Whose view this is."""
+    """Whose view this is, or ONLOOKER."""
     moves: tuple[Move, ...]
     """The legal moves if this seat decides, else none."""
     tie_positions: frozenset[Fingerprint]
@@ -70,7 +74,7 @@ class Observation(Position):
 def observe(
     state: State | Game, seat: Seat | None, tie_positions: frozenset[Fingerprint] = frozenset()
 ) -> Observation:
-    """What a seat knows of a position, with its legal moves if it decides.
+    """What a seat, or ONLOOKER, knows of a position, with its legal moves if it decides.
 
     Of a game, it also knows which positions would end it by repetition.
 
@@ -80,7 +84,10 @@ def observe(
     """
     if isinstance(state, Game):
         tie_positions, state = state.tie_positions, state.state
-    seat = check_seat(state, seat)
+    if seat == ONLOOKER:
+        tie_positions = frozenset()  # they could reveal hidden cards
+    else:
+        seat = check_seat(state, seat)
     known = _known_cards(state, seat)
     hands = [hand if other == seat else _hand_as_seen(hand, known) for other, hand in enumerate(state.hands)]
     hidden = mask((*state.deck, *chain.from_iterable(state.hands))) & ~known
@@ -118,7 +125,7 @@ def imagine(observation: Observation, rng: Random, keep_ratios: Sequence[float] 
     if keep_ratios:
         rng.shuffle(unseen)
     state = State(*observation)._replace(deck=filled(observation.deck), hands=hands)
-    return _with_first_seat_asked(state, observation.seat)
+    return with_first_seat_asked(state, observation.seat)
 
 
 def _phase_as_known(state: State, viewer: Seat) -> Phase:
@@ -129,7 +136,7 @@ def _phase_as_known(state: State, viewer: Seat) -> Phase:
     return phase._replace(seat=UNKNOWN_SEAT, others=())
 
 
-def _with_first_seat_asked(state: State, viewer: Seat) -> State:
+def with_first_seat_asked(state: State, viewer: Seat) -> State:
     """The state with the first possible seat asked to counter; a viewer that would be first has answered."""
     phase = state.phase
     if not isinstance(phase, Answering) or phase.seat != UNKNOWN_SEAT:
@@ -141,7 +148,7 @@ def _with_first_seat_asked(state: State, viewer: Seat) -> State:
 
 def _known_cards(state: State, seat: Seat) -> Mask:
     """The cards whose place a seat knows: its own, those it was shown, and those it can infer by counting."""
-    known = state.shown_to[seat] | mask(state.hands[seat])
+    known = known_to_all(state) if seat == ONLOOKER else state.shown_to[seat] | mask(state.hands[seat])
     in_deck, *in_hands = [(mask(cards) & ~known).bit_count() for cards in (state.deck, *state.hands)]
     certain = sum(map(bool, in_hands)) < 2 if not in_deck else in_deck == 1 and not any(in_hands)
     return ALL_CARDS if certain else known

@@ -7,8 +7,8 @@ from itertools import pairwise
 
 from playwright.sync_api import expect
 
-from cuttle import Link, Match, encode, legal_moves
-from cuttle.links import record_text
+from cuttle import ONLOOKER, Link, Match, encode, legal_moves
+from cuttle.links import for_onlookers, link_text, parse_link, record_text
 from e2e import games
 from e2e.by_links import NAMES, begin, move, tells_of_the_other
 from e2e.conftest import Guest, OpenTable
@@ -34,6 +34,40 @@ def test_a_shared_link_shows_the_same_game_elsewhere(table: Table, guest: Guest)
     assert other.code == table.code
     move = legal_moves(other.state)[0]
     assert other.play(move).moves[: len(table.game.moves) + 1] == (*table.game.moves, move)
+
+
+def test_onlookers_see_a_round_without_its_hidden_cards(go_over: OpenTable, guest: Guest) -> None:
+    table = go_over(encode(games.WON))
+    saved, field = parse_link(table.code), table.dialog.locator("#field")
+    table.menu("Share")
+    for name, about, seat in (
+        ("For onlookers", "everyone at the table has seen", ONLOOKER),
+        ("What you see", "also your own", 0),
+        ("What everyone sees", "everyone at the table has seen", ONLOOKER),
+    ):
+        table.dialog.get_by_role("button", name=name, exact=True).click()
+        expect(table.dialog.locator("#share-about")).to_contain_text(about)
+        expect(field).to_have_value(re.compile(f"#{link_text(for_onlookers(saved, seat))}$"))
+    link = field.input_value().rpartition("\n")[2]
+    other = Table(guest("friend"))
+    other.start()
+    own = other.code
+    other.page.goto("about:blank")
+    other.page.goto(link)
+    other.ready()
+    expect(other.page.locator("#replay-place")).to_have_text("At the start.")
+    expect(other.page.locator("#replay-eyes, #replay-play-on")).to_have_count(0)
+    hidden = len(games.WON.states[0].hands[0])
+    expect(other.page.locator("#hand .back")).to_have_count(hidden)
+    other.page.locator("#replay-last").click()
+    expect(other.page.locator("#replay-slider")).to_have_value(re.compile(r"\d\d"))
+    place = other.page.locator("#replay-place").inner_text()
+    other.page.reload()
+    other.ready()
+    expect(other.page.locator("#replay-place")).to_have_text(place)
+    other.page.locator("#replay-leave").click()
+    expect(other.page.locator("#replaying")).to_have_count(0)
+    assert other.code == own
 
 
 def test_the_own_game_is_kept_beside_one_of_a_link_whatever_is_in_front_or_behind(go_over: OpenTable) -> None:

@@ -24,7 +24,7 @@ from web.motion.flights import may_keep_animating, scene_between
 from web.motion.sounds import effects
 from web.page.rare import Rare
 from web.play.appearing import UNASKED_DELAY, where_appeared
-from web.replay.back import exercise_at, place_of, restore_place, ways_back
+from web.replay.back import interrupted_at, place_of, restore_place, ways_back
 from web.state.installation import App
 from web.table.card_tip import tip
 from web.table.view import dialog, page_title, table
@@ -173,7 +173,7 @@ class Session:
         model, commands = first_step(self.store, self.storage, deal, app, date)
         self.begin(self.program.begin(self, (restore_place(model, place), commands)))
         browser.show_tips(lambda place: tip(shown_model(self.model), place))
-        interrupted, shown = self.program.resume(self) or exercise_at(place, self.program), self.model
+        interrupted, shown = self.program.resume(self) or interrupted_at(place, self.program), self.model
         browser.listen(self.receive)
         if interrupted and self.model is shown:  # no link has led elsewhere
             self.send(interrupted)

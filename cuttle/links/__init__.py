@@ -14,6 +14,7 @@ from cuttle.links.link_contents import (
     make_challenge,
     turns_taken,
 )
+from cuttle.links.onlookers import for_onlookers
 from cuttle.links.record import is_record, parse_record, record_text
 from cuttle.links.task import NO_TASK, Task, is_achieved
 from cuttle.links.tree import (
@@ -52,6 +53,7 @@ __all__ = [
     "deal_again",
     "decode",
     "encode",
+    "for_onlookers",
     "is_achieved",
     "is_name",
     "is_on_main_line",

@@ -15,12 +15,14 @@ from cuttle.links.link_contents import (
     printable,
 )
 from cuttle.notation.numbers import parse_whole
+from cuttle.observation import ONLOOKER
 from cuttle.rules.cards import Card, Mask, Seat, parse_card
 from cuttle.rules.ruleset import RulesetError
 
 BOT: Final = "bot"
 TIE: Final = "tie"
 NONE: Final = "none"
+ALL: Final = "all"
 _MOST_SEATS: Final = 3
 
 Item = TypeVar("Item")
@@ -89,6 +91,11 @@ def parse_seats(text: str) -> Mask:
     if len(set(seats)) < len(seats) or max(seats) > _MOST_SEATS:
         raise ValueError(text)
     return sum(1 << seat for seat in seats)
+
+
+def parse_viewer(text: str) -> Seat:
+    """A seat, or “all”."""
+    return ONLOOKER if text == ALL else parse_whole(text)
 
 
 def parse_deal(text: str) -> int:

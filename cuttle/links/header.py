@@ -27,6 +27,7 @@ from cuttle.links.task import ASKED, LONGEST_LINE, NO_TASK, Task
 from cuttle.links.texts import read_text, write_text
 from cuttle.links.tree import Tree
 from cuttle.match import LENGTHS, Length, Match
+from cuttle.observation import ONLOOKER
 from cuttle.rules.cards import Seat
 from cuttle.rules.ruleset import AxisValue, Ruleset
 from cuttle.start import Deal, Start
@@ -73,7 +74,7 @@ class Header:
         )
 
     def partial_link(self, game: Game) -> Link:
-        """A link to continue this game, for a game that can't be read to its end.
+        """A link to continue this game, or to watch it, for a game that can't be read to its end.
 
         Raises:
             LinkError: if what was read doesn't fit together.
@@ -82,8 +83,11 @@ class Header:
             match = Match(game, self.length, self.before)
         except ValueError as error:
             raise link_error("match") from error
+        watched = self.kind == "watch"
         return Link(
             match,
+            self.kind if watched else "continue",
+            seat=self.seat if watched else None,
             players=self.players,
             names=self.names,
             number=self.number,
@@ -107,7 +111,9 @@ def write_header(writer: Writer, link: Link, spare: int) -> None:
         writer.count(OUTCOMES.index(link.result.outcome))
         writer.count(link.result.points)
         writer.count(link.result.turns)
-    if link.seat is not None:
+    if link.kind == "watch" and link.seat is not None:
+        writer.digit(seats if link.seat == ONLOOKER else link.seat, seats + 1)
+    elif link.seat is not None:
         writer.digit(link.seat, seats)
     writer.count(LENGTHS.index(link.match.length))
     if link.match.length != LENGTHS[0]:
@@ -135,6 +141,8 @@ def read_header(reader: Reader, ruleset: Ruleset) -> Header:
         header.result = ChallengeResult(entry_at(OUTCOMES, reader.count()), reader.count(), reader.count())
     if header.kind == "your turn":
         header.seat = reader.digit(seats)
+    if header.kind == "watch":
+        header.seat = (*range(seats), ONLOOKER)[reader.digit(seats + 1)]
     header.length = entry_at(LENGTHS, reader.count())
     if header.length != LENGTHS[0]:
         winners: tuple[Seat | None, ...] = (*range(seats), None)
@@ -154,7 +162,7 @@ def _write_kind(writer: Writer, link: Link) -> None:
     belongs to it, and then, if it's another kind, the own one."""
     start, task = link.game.start, link.task
     if isinstance(start, Deal):
-        writer.count(KINDS.index(link.kind))
+        writer.count(_place_of(link.kind))
         return
     writer.count(KINDS.index(POSITION))
     write_position(writer, start)
@@ -165,7 +173,7 @@ def _write_kind(writer: Writer, link: Link) -> None:
     writer.count(len(task.line))
     writer.flag(link.kind != POSITION)
     if link.kind != POSITION:
-        writer.count(KINDS.index(link.kind))
+        writer.count(_place_of(link.kind))
 
 
 def _read_kind(reader: Reader, ruleset: Ruleset) -> Header:
@@ -173,7 +181,7 @@ def _read_kind(reader: Reader, ruleset: Ruleset) -> Header:
     place, added = reader.count(), Additions()
     if place == ADDITIONS_FOLLOW:
         added, place = read_additions(reader, ruleset.seats), reader.count()
-    header = Header(entry_at(KINDS, place), added=added)
+    header = Header(_kind_at(place), added=added)
     if header.kind != POSITION:
         return header
     header.start = Game(read_position(reader, ruleset)).start
@@ -184,8 +192,21 @@ def _read_kind(reader: Reader, ruleset: Ruleset) -> Header:
     if header.line > LONGEST_LINE:
         raise link_error("task")
     if reader.flag():
-        header.kind = entry_at(KINDS, reader.count())
+        header.kind = _kind_at(reader.count())
     return header
+
+
+def _place_of(kind: LinkKind) -> int:
+    """The place of a kind."""
+    place = KINDS.index(kind)
+    return place + (place >= ADDITIONS_FOLLOW)
+
+
+def _kind_at(place: int) -> LinkKind:
+    """The kind at a place; additions don't follow twice."""
+    if place == ADDITIONS_FOLLOW:
+        raise link_error("form")
+    return entry_at(KINDS, place - (place > ADDITIONS_FOLLOW))
 
 
 # Rulesets

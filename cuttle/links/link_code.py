@@ -256,9 +256,10 @@ def seat_of(code: str) -> Seat | None:
     if len(code) > LONGEST_CODE:
         return None
     try:
-        return _read_head(Reader(code[1:-CHECK_LENGTH]))[1].seat
+        header = _read_head(Reader(code[1:-CHECK_LENGTH]))[1]
     except ValueError:
         return None
+    return header.seat if header.kind == "your turn" else None
 
 
 def _read_head(reader: Reader) -> tuple[Ruleset, Header]:

@@ -13,6 +13,7 @@ from cuttle.language.text import Arg, Words, say
 from cuttle.links.task import LONGEST_TITLE, NO_TASK, Task, task_fits
 from cuttle.links.tree import LONGEST_NOTE, Tree
 from cuttle.match import Match, is_decided
+from cuttle.observation import ONLOOKER
 from cuttle.rules.cards import Mask, Seat
 from cuttle.rules.immutable import immutable
 from cuttle.rules.moves import Move, Verb
@@ -22,11 +23,13 @@ from cuttle.start import Deal
 
 Item = TypeVar("Item")
 
-LinkKind: TypeAlias = Literal["continue", "replay", "challenge", "your turn", "position", "analysis"]
+LinkKind: TypeAlias = Literal["continue", "replay", "challenge", "your turn", "position", "analysis", "watch"]
 """How to open a link: continue the game; replay it from the turn shown; challenge, to play the same deal
 against the same bots for a better result; make the next move for one seat; start from a position;
-or analyse a start with a tree of lines."""
+analyse a start with a tree of lines; or watch a round without its hidden cards, made by `for_onlookers`."""
 KINDS: Final[tuple[LinkKind, ...]] = get_args(LinkKind)
+OF_A_SEAT: Final = ("your turn", "watch")
+"""The kinds that have a seat."""
 
 PlayerType: TypeAlias = Literal["", "person", "novice", "casual", "skilled", "expert", "beginner"]
 """The type of player at a seat: a person, a bot of a level, or a bot of no particular level (empty)."""
@@ -48,6 +51,7 @@ Reason: TypeAlias = (
     | Literal[
         "set", "ruleset", "match", "move", "turn", "seat", "name", "deal", "position", "task", "analysis"
     ]
+    | Literal["watch", "watched"]
 )
 
 MAX_RESULT: Final = 10_000
@@ -169,7 +173,7 @@ class Link:
     """Whether the deal may have been known before: it was chosen, came from a link or was played again. In
     older links also if there was help."""
     seat: Seat | None = None
-    """Whose turn it is; only for "your turn" links."""
+    """Whose turn it is in "your turn" links; in those to watch, whose view it is, or ONLOOKER."""
     result: ChallengeResult | None = None
     """The result to beat; only for challenges. The one person among the players takes the challenge."""
     task: Task = NO_TASK
@@ -239,6 +243,8 @@ def _conflict(link: Link) -> Reason | None:
         return "seat"
     if len(link.names) not in (0, seats) or not all(map(is_name, link.names)):
         return "name"
+    if link.kind == "watch" and not (link.number is None and link.task == NO_TASK):
+        return "form"
     if link.number is not None and not _is_dealt(game, link.number):
         return "deal"
     if not _fits_kind(link) or not _fits_bots(link):
@@ -278,8 +284,10 @@ def _fits_kind(link: Link) -> bool:
     game, kind = link.game, link.kind
     if kind == "position" and (not game.from_position or game.moves):
         return False
-    if (link.seat is not None) != (kind == "your turn") or (link.result is not None) != (kind == "challenge"):
+    if (link.seat is not None) != (kind in OF_A_SEAT) or (link.result is not None) != (kind == "challenge"):
         return False
+    if kind == "watch":
+        return link.seat == ONLOOKER or is_seat(link.seat, len(link.players))
     if link.seat is not None:
         return is_seat(link.seat, len(link.players)) and link.players[link.seat] == PERSON
     if link.result is None:

@@ -10,20 +10,21 @@ The lines are the parts of the position in notation:
     Also: frozen 9D; passes 1
 """
 
+import re
 from collections.abc import Callable, Iterator
 from typing import Final
 
 from cuttle.game import Game
 from cuttle.language import paragraph, say
 from cuttle.language.text import isolate
-from cuttle.links.fields import Fields, field_value, parse_item, parse_typed, unclear_line
+from cuttle.links.fields import Field, Fields, field_value, parse_item, parse_typed, unclear_line
 from cuttle.links.link_contents import LinkError
 from cuttle.links.task import ASKED, Task
 from cuttle.notation.moves import move_text, parse_move
 from cuttle.notation.numbers import parse_whole
 from cuttle.notation.positions import parse_position, position_text
 from cuttle.refusal import RefusalError
-from cuttle.rules.cards import parse_card
+from cuttle.rules.cards import Card, card_text, parse_card
 from cuttle.rules.moves import Move
 from cuttle.rules.ruleset import Ruleset
 from cuttle.rules.state import State
@@ -63,6 +64,17 @@ def game_from_fields(fields: Fields, ruleset: Ruleset) -> Game:
             raise unclear_line(place, f"{POSITION[0]}: {text}") from error
         why = say("position error", which=error.reason, **error.values)
         raise LinkError("position", paragraph([say("record move", line=place), why])) from error
+
+
+def fill_blanks(fields: Fields, deck: tuple[Card, ...]) -> None:
+    """Put the cards that the start doesn't name in place of its question marks, in natural order."""
+    words = " ".join(fields[name].text for name in POSITION if name in fields)
+    named = set(re.findall(r"(?:10|\b\w)[CDHS12]", words))
+    others = (card_text(card) for card in deck if card_text(card) not in named)
+    for name in ("Hands", "Deck"):
+        if name in fields:
+            place, text = fields[name]
+            fields[name] = Field(place, re.sub(r"\?", lambda blank: next(others, blank[0]), text))
 
 
 def _cards(text: str) -> str:

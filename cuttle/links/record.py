@@ -27,6 +27,7 @@ from cuttle.language import error_text, paragraph, say
 from cuttle.language.text import isolate
 from cuttle.links.additions import Additions
 from cuttle.links.fields import (
+    ALL,
     BOT,
     NONE,
     TIE,
@@ -41,6 +42,7 @@ from cuttle.links.fields import (
     parse_result,
     parse_seats,
     parse_styles,
+    parse_viewer,
     parse_winners,
     parse_yes,
     unclear_line,
@@ -48,8 +50,10 @@ from cuttle.links.fields import (
 from cuttle.links.header import Header
 from cuttle.links.link_contents import KINDS, Link, LinkError
 from cuttle.links.moves import MAX_MOVES
+from cuttle.links.onlookers import unseen_cards, with_blanks
 from cuttle.links.position_record import (
     POSITION,
+    fill_blanks,
     game_from_fields,
     position_lines,
     task_from_fields,
@@ -59,6 +63,7 @@ from cuttle.match import LENGTHS
 from cuttle.notation.moves import InvalidMoveError, move_text, parse_move
 from cuttle.notation.numbers import parse_whole
 from cuttle.notation.rulesets import parse_ruleset
+from cuttle.observation import ONLOOKER
 from cuttle.rules.cards import card_text
 from cuttle.rules.moves import Move
 from cuttle.rules.phases import Over, Turn
@@ -97,7 +102,7 @@ def _header_lines(link: Link) -> Iterator[str]:
     if link.kind != KINDS[0]:
         yield f"Kind: {link.kind}"
     if link.seat is not None:
-        yield f"For: {link.seat}"
+        yield f"For: {ALL if link.seat == ONLOOKER else link.seat}"
     if link.result is not None:
         yield "To beat: {}, {} points, {} turns".format(*link.result)
     yield from task_lines(link.task)
@@ -133,6 +138,8 @@ def _addition_lines(link: Link) -> Iterator[str]:
 
 def _deal_lines(link: Link, start: Start) -> Iterator[str]:
     """How the round was dealt, or the position that it starts from."""
+    if link.kind == "watch":
+        start = with_blanks(start, unseen_cards(link))
     if not isinstance(start, Deal):
         yield from position_lines(start)
         return
@@ -255,7 +262,7 @@ def _header(fields: Fields) -> Header:
     if "Kind" in fields:
         header.kind = field_value("Kind", fields, partial(parse_item, KINDS))
     if "For" in fields:
-        header.seat = field_value("For", fields, parse_whole)
+        header.seat = field_value("For", fields, parse_viewer)
     if "To beat" in fields:
         header.result = field_value("To beat", fields, parse_result)
     if "Match" in fields:
@@ -287,6 +294,8 @@ def _additions(fields: Fields) -> Additions:
 def _start_game(fields: Fields, header: Header) -> Game:
     """The game of a record before its first move."""
     rules = field_value("Ruleset", fields, parse_ruleset)
+    if header.kind == "watch":
+        fill_blanks(fields, rules.deck)
     if "Position" in fields:
         return game_from_fields(fields, rules)
     if header.number is not None:

@@ -42,11 +42,11 @@ def table_text(
 
     Args:
         position: A State, or an Observation, whose hidden cards are ``??``.
-        viewer: The seat whose side comes last.
+        viewer: The seat whose side comes last; for an onlooker seat 0.
         names: What the seats are called, by default “Seat 0” and so on.
         words: `WORDS`, or what another language has for each.
     """
-    seats = len(position.hands)
+    seats, viewer = len(position.hands), max(viewer, 0)
     labels = names or [seat_label(seat).capitalize() for seat in range(seats)]
     label_width = max(map(len, labels))
     points_width = len(words["points"].format(points=21, goal=21))

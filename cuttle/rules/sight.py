@@ -62,6 +62,15 @@ def with_open_hands_seen(state: State, seats: Iterable[Seat] | None = None) -> S
     return state._replace(shown_to=shown_to) if shown_to != state.shown_to else state
 
 
+def known_to_all(position: Position) -> Mask:
+    """The cards that all seats still playing have been shown: public knowledge."""
+    public = -1
+    for seat, shown in enumerate(position.shown_to):
+        if not position.resigned >> seat & 1:
+            public &= shown
+    return public
+
+
 # Who could counter or block
 
 
@@ -77,10 +86,7 @@ def seats_that_could_answer(
 
     Only public knowledge counts, so being asked reveals nothing.
     """
-    public = -1
-    for seat, shown in enumerate(state.shown_to):
-        if not state.resigned >> seat & 1:
-            public &= shown
+    public = known_to_all(state)
     hidden = _may_be_hidden(state, rank, waiting, public)
     able = []
     for seat in seats:

@@ -37,7 +37,8 @@ def show_link(arguments: Namespace) -> None:
     game, players, screen = shown_game(link), players_of(link), Screen()
     if arguments.seat is not None and arguments.seat >= len(players):
         raise CommandError(say("no seat", count=len(players), last=len(players) - 1))
-    seat = arguments.seat if arguments.seat is not None else usual_viewer(link)
+    chosen = arguments.seat is not None and link.kind != "watch"
+    seat = arguments.seat if chosen else usual_viewer(link)
     names = names_for(link, players)
     for sentence in story(game, seat, names):
         screen.say(sentence)

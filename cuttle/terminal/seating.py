@@ -7,7 +7,7 @@ from typing import Final
 from cuttle.bot import LEVELS, PLAYERS
 from cuttle.game import Game
 from cuttle.language import YOU, Name, say
-from cuttle.links.link_contents import PERSON, Link
+from cuttle.links.link_contents import PERSON, Link, link_error
 from cuttle.match import Match
 from cuttle.rules.cards import Seat
 from cuttle.terminal.errors import CommandError
@@ -24,7 +24,13 @@ def shown_game(link: Link) -> Game:
 
 
 def playable_link(link: Link) -> Link:
-    """The link with which the game continues from what a link shows. At least one player is a person."""
+    """The link with which the game continues from what a link shows. At least one player is a person.
+
+    Raises:
+        LinkError: if it's only for watching.
+    """
+    if link.kind == "watch":
+        raise link_error("watched")
     if PERSON not in link.players:
         link = seat_players(link, (PERSON, *players_of(link)[1:]))
     if link.tree:

@@ -6,6 +6,7 @@ from typing import Any, Final
 
 import pytest
 
+from cuttle import ONLOOKER
 from cuttle.rules.cards import ALL_IN_ORDER, card_text, parse_card
 from tests.support.links import PRESENT, PUBLISHED
 
@@ -90,7 +91,7 @@ def more(digits: Digits, seats: int, jokers: int, found: dict[str, Any]) -> int 
     if place == TABLES["added"]:
         found |= additions(digits, seats)
         place = digits.count()
-    found["kind"] = TABLES["kinds"][place]
+    found["kind"] = kind_at(place)
     if found["kind"] == "position":
         found["start"] = Position(digits, seats, jokers).text()
         found["asked"] = TABLES["asked"][digits.count()]
@@ -98,11 +99,13 @@ def more(digits: Digits, seats: int, jokers: int, found: dict[str, Any]) -> int 
         found["title"] = name(digits)
         found["line"] = digits.count()
         if digits.flag():
-            found["kind"] = TABLES["kinds"][digits.count()]
+            found["kind"] = kind_at(digits.count())
     if found["kind"] == "challenge":
         found["result"] = [TABLES["outcomes"][digits.count()], digits.count(), digits.count()]
     if found["kind"] == "your turn":
         found["seat"] = digits.digit(seats)
+    if found["kind"] == "watch":
+        found["seat"] = [*range(seats), ONLOOKER][digits.digit(seats + 1)]
     found["length"] = TABLES["lengths"][digits.count()]
     if found["length"] != "quick":
         winners = [*range(seats), None]
@@ -115,6 +118,11 @@ def more(digits: Digits, seats: int, jokers: int, found: dict[str, Any]) -> int 
     found["assisted"] = digits.flag()
     found["back"] = digits.count()
     return number
+
+
+def kind_at(place: int) -> Any:
+    """The kind at a place; additions take one."""
+    return TABLES["kinds"][place - (place > TABLES["added"])]
 
 
 def additions(digits: Digits, seats: int) -> dict[str, Any]:

@@ -2,15 +2,17 @@
 
 import json
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from functools import partial
 from pathlib import Path
 from random import Random
 from typing import Any, Final
 
 import pytest
+from hypothesis import reject
 from hypothesis import strategies as st
 
-from cuttle import LENGTHS, SEEDS, Deal, Game, Match, Move, card_text, legal_moves
+from cuttle import LENGTHS, ONLOOKER, SEEDS, Deal, Game, Match, Move, card_text, legal_moves
 from cuttle.links import (
     FRESH_DEALS,
     LONGEST_NAME,
@@ -21,6 +23,7 @@ from cuttle.links import (
     Task,
     Tree,
     deal_again,
+    for_onlookers,
     is_name,
     parse_link,
     play_in_tree,
@@ -45,6 +48,8 @@ NAMES = st.text(max_size=LONGEST_NAME).map(str.strip).filter(is_name)
 def links(draw: st.DrawFn) -> Link:
     """Any valid link."""
     kind, number = draw(st.sampled_from(KINDS)), draw(st.none() | st.integers(0, SEEDS - 1))
+    if kind == "watch":
+        return draw(watched())
     if kind == "position" or draw(st.integers(0, 3)) == 0:
         number, game = None, game_from_position(draw)
     else:
@@ -75,6 +80,21 @@ def links(draw: st.DrawFn) -> Link:
         draw(st.sampled_from((0, *TIMES))),
         seats_with_hints(draw, players) if kind == "your turn" else 0,
     )
+
+
+@st.composite
+def watched(draw: st.DrawFn) -> Link:
+    """A link for onlookers."""
+    dealt = draw(st.booleans())
+    game = draw(games()) if dealt else game_from_position(draw)
+    match = match_of(draw, game) if dealt else Match(game)
+    names = tuple(draw(st.lists(NAMES, max_size=game.ruleset.seats)))
+    viewer = draw(st.sampled_from((*range(game.ruleset.seats), ONLOOKER)))
+    try:
+        link = for_onlookers(Link(match, names=names), viewer)
+    except LinkError:
+        reject()
+    return replace(link, ply=draw(st.none() | st.integers(0, len(link.game.moves))))
 
 
 def styles(players: tuple[str, ...], seats: int) -> st.SearchStrategy[tuple[str, ...]]:

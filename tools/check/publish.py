@@ -16,7 +16,7 @@ sys.path.insert(0, str(ROOT))
 
 from cuttle import Game, Match, Ruleset, RulesetError, legal_moves, parse_ruleset, variant  # noqa: E402
 from cuttle.arena.terminal import run_command  # noqa: E402
-from cuttle.links import ChallengeResult, Link, LinkKind, link_text, parse_link, tree_of  # noqa: E402
+from cuttle.links import ChallengeResult, Link, LinkKind, for_onlookers, link_text, parse_link, tree_of  # noqa: E402
 from cuttle.variants import AXES, PRESETS  # noqa: E402
 from tests.support.links import PRESENT, PUBLISHED, facts  # noqa: E402
 from tests.support.publishing import Part, parts, tables, unpublished  # noqa: E402
@@ -62,6 +62,8 @@ def sample_of(kind: LinkKind, rules: Ruleset) -> Link:
             return Link(Match(Game(match.game.state)), kind, players=("person", *bots))
         case "analysis":
             return Link(new, kind, players=("person", *bots), tree=tree_of(match.game))
+        case "watch":
+            return for_onlookers(Link(match, players=("person", *bots), names=("Zoë",)))
     return Link(match, players=("person", *bots), names=("Zoë",), known=True)
 
 

@@ -3,7 +3,7 @@
 from bisect import bisect_right
 from typing import NamedTuple, Optional
 
-from cuttle import Game
+from cuttle import Game, Link
 from cuttle.language import Words
 from cuttle.links import Tree
 from cuttle.rules import Chance
@@ -19,7 +19,7 @@ class Replay(NamedTuple):
     game: Game
     """The round up to the position shown."""
     viewer: Viewer
-    """The seat whose view is shown, or WATCHER to show all hands."""
+    """The seat whose view is shown, WATCHER to show all hands, or PUBLIC for what's public."""
     me: Viewer
     """Who is addressed as *you*, whatever the point of view."""
     stops: tuple[int, ...] = (0,)
@@ -45,8 +45,10 @@ class Replay(NamedTuple):
     """The analysis, if it's more than a replay: lines that grow and branch."""
     exercise: Exercise | None = None
     """The decision that is set on the table, if it's one."""
+    watched: Link | None = None
+    """A round for onlookers that came by a link, if it's replayed instead of the game on the table."""
     before: Optional["Replay"] = None
-    """What an exercise has interrupted, if that was a replay or an analysis."""
+    """What an exercise or a round for onlookers has interrupted, if that was a replay or an analysis."""
 
     @property
     def last(self) -> int:

@@ -3,18 +3,19 @@
 from bisect import bisect_right
 from dataclasses import replace
 
-from cuttle import Game, Match
+from cuttle import ONLOOKER, Game, Link, Match
 from cuttle.links import turns_taken
 from web.core.model import Model
 from web.core.replay import Replay
-from web.state.seating import WATCHER, Onlooker, Viewer, observe_as
-from web.state.selection import NOTHING
+from web.state.saved import Origin
+from web.state.seating import PUBLIC, WATCHER, Onlooker, Seating, Viewer, observe_as
+from web.state.selection import NOTHING, Selection
 from web.state.story import Story, with_move
 
 
 def points_of_view(model: Model) -> tuple[Viewer, ...]:
     """The points of view to choose from, default first; empty if there can be no replay now."""
-    if not model.game.moves:
+    if not model.game.moves or is_watched(model):
         return ()
     seats = range(model.game.ruleset.seats)
     own = () if isinstance(model.me, Onlooker) else (model.me,)
@@ -27,15 +28,29 @@ def may_replay(model: Model) -> bool:
     return model.replay is None and bool(points_of_view(model))
 
 
+def is_watched(model: Model) -> bool:
+    """Whether a round for onlookers is replayed."""
+    return model.replay is not None and model.replay.watched is not None
+
+
+def replayed(model: Model) -> Model:
+    """The model of the round that is replayed: the game on the table, or one for onlookers."""
+    watched = model.replay.watched if model.replay else None
+    if watched is None:
+        return model
+    seating = Seating(WATCHER, watched.players, names=watched.names)
+    return replace(model, match=watched.match, seating=seating, deal=Origin(), lesson=None)
+
+
 def shown_model(model: Model) -> Model:
     """The model to render: the game as it is, or the position of the replay."""
     replay = model.replay
     if replay is None:
         return model
-    own = model.exercise.seating if model.exercise else None
-    match = Match(replay.game) if own else model.match.with_game(replay.game)
-    seating = (own or model.seating)._replace(viewer=replay.viewer)
-    return replace(model, match=match, story=replay.story, seating=seating)
+    own, table = model.exercise.seating if model.exercise else None, replayed(model)
+    match = Match(replay.game) if own else table.match.with_game(replay.game)
+    seating = (own or table.seating)._replace(viewer=replay.viewer)
+    return replace(table, match=match, story=replay.story, seating=seating)
 
 
 def is_at_home(model: Model) -> bool:
@@ -65,6 +80,15 @@ def open_replay(model: Model, ply: int, viewer: Viewer | None = None, *, seen: i
     return at_ply(with_log(model, Replay(model.game.at(0), viewer, model.me, seen=seen)), ply)
 
 
+def watch(model: Model, link: Link, before: Replay | None) -> Model:
+    """Open the replay of a round for onlookers, at the turn of its link or at the start; `before` comes back
+    after it."""
+    seat = PUBLIC if link.seat in (ONLOOKER, None) else link.seat
+    replay = Replay(link.game.at(0), seat, WATCHER, seen=0, watched=link, before=before)
+    model = replace(model, selection=Selection(), replay=replay)
+    return at_ply(with_log(model, replay), link.ply or 0)
+
+
 def replay_decision(model: Model, ply: int) -> Model:
     """Open the replay of a round that is over at exactly the position before a move, as its seat saw it, even
     if the log says nothing there."""
@@ -79,7 +103,8 @@ def at_exact_ply(model: Model, ply: int) -> Model:
 
 def with_log(model: Model, replay: Replay) -> Model:
     """The model with a replay whose log and stops fit its point of view."""
-    shown, game = shown_model(replace(model, replay=replay)), model.game
+    shown = shown_model(replace(model, replay=replay))
+    game = replayed(replace(model, replay=replay)).game
     views = [observe_as(state, shown.viewer) for state in game.states]
     story, to, stops, lines = Story(), shown.listener, [0], [0]
     for ply, move in enumerate(game.moves):
@@ -104,7 +129,7 @@ def at_stop(model: Model, stop: int) -> Model:
     stop = max(0, min(stop, replay.last))
     ply = replay.stops[stop]
     seen = None if replay.seen is None else max(replay.seen, ply)
-    return replace(model, replay=replay._replace(stop=stop, game=model.game.at(ply), seen=seen))
+    return replace(model, replay=replay._replace(stop=stop, game=replayed(model).game.at(ply), seen=seen))
 
 
 def with_analysis(model: Model, **changes: object) -> Model:

@@ -139,6 +139,9 @@ class LinkedGame(Message):
 
 TEXT: Final = "text"
 """The kind of sharing that isn't a link: a record in plain text."""
+WATCH: Final = "watch"
+OWN_VIEW: Final = "watch own"
+"""The kinds of sharing with onlookers: what's public, and what the player sees."""
 
 
 class Opening(Dialog):

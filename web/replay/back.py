@@ -5,6 +5,7 @@ game of bots. And how a reload finds the way back there. Pure.
 from collections.abc import Iterator
 from dataclasses import replace
 
+from cuttle.links import link_text
 from cuttle.notation import is_number
 from web.core.exercise import SetExercise
 from web.core.message import Message
@@ -13,6 +14,7 @@ from web.core.shown import open_replay, with_analysis
 from web.core.update import Program
 from web.messages.play import Cancel
 from web.messages.replay import LeaveReplay
+from web.messages.share import Open
 from web.messages.table import LeaveHome, LeaveLesson
 from web.state.saved import find_save
 from web.state.seating import WATCHER, seat_text
@@ -50,11 +52,12 @@ def restore_place(model: Model, place: str) -> Model:
     return open_replay(model, int(ply), seen_by, seen=int(seen) if is_number(seen) else None)
 
 
-def exercise_at(place: str, program: Program) -> SetExercise | None:
-    """The message that sets the exercise again in which the player was before a reload, if any."""
+def interrupted_at(place: str, program: Program) -> SetExercise | Open | None:
+    """The message that shows again what was there instead of the game before a reload, if anything: an
+    exercise, or a round for onlookers."""
     _, _, text = place.partition("\n\n")
     message = program.read(*text.split("\n", 1)) if text else None
-    return message if isinstance(message, SetExercise) else None
+    return message if isinstance(message, SetExercise | Open) else None
 
 
 def place_of(model: Model) -> str:
@@ -62,6 +65,9 @@ def place_of(model: Model) -> str:
     replay, analysis, exercise = model.replay, model.analysis, model.exercise
     if exercise:
         again = exercise.set_by.in_run(model.run) if model.run else exercise.set_by
+        return f"\n\n{again.do}\n{again.value}"
+    if replay and replay.watched:
+        again = Open(link_text(replace(replay.watched, ply=replay.stops[replay.stop])))
         return f"\n\n{again.do}\n{again.value}"
     came_from, at = analysis.came_from if analysis else model.bots.came_from, ""
     if replay and not analysis:

@@ -13,7 +13,17 @@ from web.core.feature import on
 from web.core.games import leave_game
 from web.core.model import Model, Step, go_on, with_dialog
 from web.core.replay import Replay
-from web.core.shown import at_exact_ply, at_ply, at_stop, open_replay, points_of_view, turn_at, with_log
+from web.core.shown import (
+    at_exact_ply,
+    at_ply,
+    at_stop,
+    is_watched,
+    open_replay,
+    points_of_view,
+    replayed,
+    turn_at,
+    with_log,
+)
 from web.messages.replay import (
     LeaveReplay,
     SeeAs,
@@ -30,7 +40,7 @@ def may_play_on(model: Model) -> bool:
     """Whether a new game may start at this turn. In the middle of a game with others, it would reveal
     hidden cards."""
     free = model.game.over or not model.shared or model.analysis is not None
-    return model.replay is not None and not model.replay.game.over and free
+    return model.replay is not None and not (model.replay.game.over or is_watched(model)) and free
 
 
 def narrate_again(before: Model, after: Model) -> Step:
@@ -103,13 +113,16 @@ def _see_as(model: Model, message: SeeAs) -> Step:
 
 
 def _leave(model: Model, _: LeaveReplay) -> Step:
-    """Close the replay, or leave a game of bots."""
-    return go_on(with_dialog(replace(model, replay=None))) if model.replay else leave_game(model)
+    """Close the replay, or leave a game of bots. After a round for onlookers, show what was there before."""
+    replay = model.replay
+    if replay is None:
+        return leave_game(model)
+    return go_on(with_dialog(replace(model, replay=replay.before if replay.watched else None)))
 
 
 def turns_of(model: Model, replay: Replay) -> dict[str, int | str]:
     """The arguments of sentences about the place in the replay: “Turn 7 of 23”, or the start."""
-    game, ply = model.game, replay.stops[replay.stop]
+    game, ply = replayed(model).game, replay.stops[replay.stop]
     if replay.analysis:
         game, ply = replay.game, len(replay.game.moves)
     turn = turn_at(game, ply)

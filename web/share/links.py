@@ -2,12 +2,12 @@
 
 from dataclasses import replace
 
-from cuttle import Game, Link, Match, Seat
+from cuttle import ONLOOKER, Game, Link, Match, Seat
 from cuttle.language import Words, say
-from cuttle.links import link_text, make_challenge
+from cuttle.links import for_onlookers, link_text, make_challenge
 from web.core.model import Model
-from web.core.shown import shown_model
-from web.messages.share import TEXT
+from web.core.shown import is_watched, shown_model
+from web.messages.share import OWN_VIEW, TEXT, WATCH
 from web.state.stamp import add_stamp
 
 
@@ -17,6 +17,8 @@ def kinds(model: Model) -> tuple[str, ...]:
     game, alone, here = model.game, len(model.persons) == 1, model.seating.local_seat is None
     if model.curtain:
         return ()
+    if is_watched(model):
+        return (WATCH,)
     if model.exercise and model.exercise.link:
         return ("position",)
     is_open = not shown_model(model).game.over
@@ -28,6 +30,8 @@ def kinds(model: Model) -> tuple[str, ...]:
         "continue": here and not model.match.over,
         "replay": bool(game.moves) and (here or game.over or model.replay is not None),
         "position": here and is_open,
+        WATCH: bool(game.moves),
+        OWN_VIEW: bool(game.moves) and model.seated,
         TEXT: True,
     }
     return tuple(kind for kind, is_possible in possible.items() if is_possible)
@@ -60,11 +64,14 @@ def link_as(model: Model, kind: str) -> Link:
 
     Raises:
         ImpossiblePositionError: if it's for the position on the table and the round is over there.
+        LinkError: if it's for onlookers, and can't be shown without hidden cards.
     """
     if kind == "analysis":
         return model.link
     if kind == "position":
         return _position_link(model)
+    if kind in (WATCH, OWN_VIEW):
+        return _link_to_watch(model, model.own_seat if kind == OWN_VIEW else None)
     link = replace(model.link, kind="continue", seat=None)
     match kind:
         case "replay":
@@ -85,6 +92,13 @@ def _position_link(model: Model) -> Link:
     if game.from_position and not game.moves:
         return Link(Match(game), "position", task=model.deal.task)
     return Link(Match(Game(game.state)), "position")
+
+
+def _link_to_watch(model: Model, seat: Seat | None) -> Link:
+    """A link for onlookers, which shows what's public or what a seat sees."""
+    replay = model.replay
+    link = (replay and replay.watched) or for_onlookers(model.link, ONLOOKER if seat is None else seat)
+    return replace(link, ply=min(replay.stops[replay.stop], len(link.game.moves)) if replay else None)
 
 
 def code_for_other(model: Model) -> str:

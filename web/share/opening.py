@@ -17,7 +17,7 @@ from web.core.feature import on
 from web.core.games import put_on_table, replace_game
 from web.core.lead import GameLink, GamesFile, Lead, Unreadable
 from web.core.model import Model, Step, go_on, with_dialog, with_page, with_viewer
-from web.core.shown import open_replay
+from web.core.shown import is_watched, open_replay, watch
 from web.core.storage_keys import CHALLENGES
 from web.messages.library import FindGame, ImportGames
 from web.messages.share import Dropped, LinkedGame, Open, Opening, OwnLink, Pasted, TakeSeat, Typed
@@ -25,7 +25,7 @@ from web.share.challenges import remember
 from web.share.correspondence import is_older, is_own, is_same_game
 from web.share.links import is_new
 from web.share.stamps import with_greeting
-from web.state.saved import NEXT, as_saved, with_bots
+from web.state.saved import NEXT, as_saved, read_save, with_bots
 
 _SHOWN: Final = 2000
 """Most characters of a failed text that are shown again."""
@@ -42,6 +42,8 @@ def open_lead(model: Model, lead: Lead, text: str = "") -> Step:
             return replace(model, dialog=Opening(upto), typed=text[:_SHOWN], notice=error.text), []
         case GameLink(link, stamp) if link.kind == "your turn":
             return _correspond(with_greeting(model, stamp), as_saved(link))
+        case GameLink(link) if link.kind == "watch":
+            return _watch(model, link)
         case GameLink(link) if link.kind == "challenge":
             return _deal_challenge(model, link)
         case GameLink(link):
@@ -59,6 +61,15 @@ def _show_linked(model: Model, link: Link, name: str = "") -> Step:
     if link.kind == "replay":
         after = open_replay(after, link.ply or 0, seen=0)
     return after, commands
+
+
+def _watch(model: Model, link: Link) -> Step:
+    """Show a round for onlookers. Nothing of it is saved. A lesson ends; a replay or an analysis comes back
+    after it."""
+    model, commands = replace_game(model, read_save(model.lesson.code)) if model.lesson else (model, [])
+    other = is_watched(model) or model.exercise
+    before = model.replay.before if model.replay and other else model.replay
+    return replace(watch(model, link, before), notice=_OPENED, dialog=None, typed=""), commands
 
 
 def _switch(model: Model, saved: Link, name: str = "", opened: Words = _OPENED) -> Step:

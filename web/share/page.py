@@ -11,7 +11,9 @@ from web.markup.html import Html, join, tag
 from web.messages.library import ResumeGame
 from web.messages.page import Close
 from web.messages.share import (
+    OWN_VIEW,
     TEXT,
+    WATCH,
     Copy,
     NamePicture,
     Open,
@@ -45,9 +47,12 @@ def share(model: Model, dialog: Sharing) -> Html:
         who = model.names[receiver(model)]
         line = tag("p", say("code for", who=who), id="code-for") if kind == "your turn" else None
         return join(line, message(dialog))
-    options = tag("div", [_option(model, possible, kind) for possible in kinds(model)], class_="strip")
+    views = [view for view in kinds(model) if view in (WATCH, OWN_VIEW)]
+    chosen, chosen_view = WATCH if kind in views else kind, kind in views and len(views) > 1
+    options = [_option(model, possible, chosen) for possible in kinds(model) if possible != OWN_VIEW]
     return join(
-        tag("fieldset", tag("legend", say("share as")), options),
+        _choice(say("share as"), options),
+        _choice(say("share view of"), [_view(view, kind) for view in views]) if chosen_view else None,
         tag("p", _about(model, kind), id="share-about"),
         tag("p", say("share holds"), class_="holds") if kind == "your turn" else None,
         message(dialog),
@@ -105,6 +110,15 @@ def share_go(model: Model, dialog: Sharing) -> Html:
 def _option(model: Model, kind: str, chosen: str) -> Html:
     text = say("share", which=kind, who=model.names[receiver(model)])
     return option(text, Share(kind), kind == chosen, name=f"as-{kind.replace(' ', '-')}")
+
+
+def _view(view: str, chosen: str) -> Html:
+    """What onlookers see."""
+    return option(say("share view", which=view), Share(view), view == chosen, name=view.replace(" ", "-"))
+
+
+def _choice(legend: Words, options: list[Html]) -> Html:
+    return tag("fieldset", tag("legend", legend), tag("div", options, class_="strip"))
 
 
 def _about(model: Model, kind: str) -> Words:

@@ -16,6 +16,7 @@ TEXTS: Final[dict[str, Entry]] = {
             "position": "Position",
             "analysis": "Analysis",
             "text": "Text to keep",
+            "watch": "For onlookers",
             "your turn": ("For you", "For {who}"),
         }
     ),
@@ -34,12 +35,18 @@ TEXTS: Final[dict[str, Entry]] = {
                 "Send this link to {who}. It opens at their seat and shows only what they may see. After"
                 " their move, they send you the next link.",
             ),
+            "watch": "This link shows the round so far, turn by turn, with the cards that everyone at the"
+            " table has seen. It contains no others.",
+            "watch own": "This link shows the round so far, turn by turn, with the cards that you have seen,"
+            " also your own. It contains no others.",
             "your turn over": "Send this link to {who} to show how the round ended.",
             "text": "The round as plain text, to read, keep or paste into “Open a link”.",
             "text hidden": "The round as plain text, to keep or paste under “Open a link”. It names hidden"
             " cards, so you can copy it now but see it only after the round.",
         }
     ),
+    "share view of": "It shows",
+    "share view": Select({"watch": "What everyone sees", "watch own": "What you see"}),
     "share challenge hides": "The link doesn’t contain your moves.",
     "share holds": "The link contains all hands. The page shows you both only what you may see, but the link"
     " isn’t encrypted.",
@@ -113,6 +120,8 @@ TEXTS: Final[dict[str, Entry]] = {
         {
             "continue": "A game of Cuttle. Take over here:",
             "replay": "A round of the card game Cuttle, move by move:",
+            "watch": "A round of the card game Cuttle to watch:",
+            "watch own": "A round of the card game Cuttle to watch, as I saw it:",
             "analysis": "What could have been played? My analysis of a round of the card game Cuttle:",
         }
     ),

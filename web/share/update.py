@@ -3,6 +3,7 @@
 from dataclasses import replace
 from typing import Final
 
+from cuttle import LinkError
 from cuttle.language import say
 from cuttle.links import link_text, record_text
 from web.core.command import Command
@@ -24,10 +25,13 @@ def _share_as(model: Model, wanted: str) -> Step:
     kind = wanted if wanted in possible else possible[0]
     if kind == TEXT:
         return with_dialog(model, Sharing(kind, _record(model) if model.game.over else "")), []
-    code = code_for_other(model) if kind == "your turn" else link_text(link_as(model, kind))
+    try:
+        code = code_for_other(model) if kind == "your turn" else link_text(link_as(model, kind))
+    except LinkError as error:
+        return replace(model, notice=error.text), []
     pictured = has_result(model, kind)
     own = model.own_seat
-    marks = marks_of(model.game, own) if own is not None and has_result(model, kind) else ""
+    marks = marks_of(model.game, own) if own is not None and pictured else ""
     words = words_for(model, kind)
     after = with_dialog(model, Sharing(kind, words=words, marks=marks, pictured=pictured))
     return after, [messages.MakeAddress(code), *([messages.DrawResult()] if pictured else [])]

@@ -9,7 +9,7 @@ from typing import Any, Final, NamedTuple
 from zlib import crc32
 
 from cuttle import Game, Link, LinkError, Match, State, position_text
-from cuttle.links import NO_TASK, LinkKind, Task, Tree, is_record, parse_link, parse_record
+from cuttle.links import NO_TASK, LinkKind, Task, Tree, is_record, link_error, parse_link, parse_record
 from web.state.seating import (
     NOBODY,
     WATCHER,
@@ -87,7 +87,10 @@ def read_save(text: str) -> Link:
     Raises:
         LinkError: if there is no game in it, with the reason.
     """
-    return as_saved(read_link(text))
+    link = read_link(text)
+    if link.kind == "watch":
+        raise link_error("watched")
+    return as_saved(link)
 
 
 def find_save(text: str) -> Link | None:

@@ -5,7 +5,7 @@ from enum import Enum
 from functools import lru_cache
 from typing import Final, Literal, NamedTuple, TypeAlias
 
-from cuttle import HIDDEN, Card, Observation, Seat, State, observe
+from cuttle import HIDDEN, ONLOOKER, Card, Observation, Seat, State, observe
 from cuttle.bot import LEVELS
 from cuttle.language import YOU, Name, Text, say
 from web.state.bot_pause import thinking_time
@@ -20,10 +20,13 @@ class Onlooker(Enum):
     """A spectator, who sees all hands."""
     NOBODY = "shared"
     """Everyone around a shared device: sees only what all of them may see."""
+    PUBLIC = "public"
+    """An onlooker of a round that came by a link: sees only what's public."""
 
 
 WATCHER: Final = Onlooker.WATCHER
 NOBODY: Final = Onlooker.NOBODY
+PUBLIC: Final = Onlooker.PUBLIC
 
 Viewer: TypeAlias = Seat | Onlooker
 """Who is at the page: a player at their seat, or an onlooker."""
@@ -226,6 +229,8 @@ def observe_as(state: State, viewer: Viewer) -> Observation:
     """What the viewer knows of a position. A spectator sees every hand."""
     if viewer is Onlooker.NOBODY:
         return _public(state)
+    if viewer is Onlooker.PUBLIC:
+        return observe(state, ONLOOKER)
     if viewer is Onlooker.WATCHER:
         return observe(state, 0)._replace(hands=state.hands, phase=state.phase, moves=())
     return observe(state, viewer)

@@ -8,12 +8,12 @@ from web.core.extras import extras
 from web.core.message import Show, Unfinished
 from web.core.model import Model
 from web.core.replay import Replay
-from web.core.shown import points_of_view
+from web.core.shown import points_of_view, replayed
 from web.markup.controls import Sendable, button, choice, drawing, input_field, select
 from web.markup.html import Html, join, tag
 from web.messages.replay import Jump, LeaveReplay, SeeAs, StepTo, ToggleAutoplay
 from web.messages.settings import ChangeSetting
-from web.messages.share import Share
+from web.messages.share import WATCH, Share
 from web.replay.update import may_play_on, turns_of
 from web.state.bot_pause import SPEEDS
 from web.state.seating import Onlooker, seat_text
@@ -49,15 +49,16 @@ def replay_controls(model: Model, shown: Model, seen: Observation, replay: Repla
 
 def _prompt(model: Model, replay: Replay) -> Html:
     """The turn, and what happened in this step."""
-    start = model.game.states[0]
+    table = replayed(model)
+    start, names = table.game.states[0], table.names
     if replay.news:
         news: Words = paragraph(replay.news)
-    elif model.game.from_position:
+    elif table.game.from_position:
         decides = start.phase.seat if start.phase.seat >= 0 else start.turn
-        news = say("replay start", who=model.names[decides])
+        news = say("replay start", who=names[decides])
     else:
-        news = say("replay deal", who=model.names[start.turn])
-    end = not model.game.over and replay.stop == replay.last
+        news = say("replay deal", who=names[start.turn])
+    end = not table.game.over and replay.stop == replay.last
     return join(
         tag("strong", say("replay place", **turns_of(model, replay)), id="replay-place"),
         tag("span", " ", news, id="replay-news"),
@@ -82,7 +83,7 @@ def _controls(model: Model, replay: Replay) -> Html:
     asides = [
         aside(Show("play on"), "play-on", say("play on")) if may_play_on(model) else None,
         extras("replay", model),
-        aside(Share("replay"), "turn-link", say("turn link")),
+        aside(Share(WATCH if replay.watched else "replay"), "turn-link", say("turn link")),
         aside(LeaveReplay(), "leave", say("leave")),
     ]
     return tag(

@@ -32,6 +32,8 @@ LINKS: Final[dict[str, Entry]] = {
         name="A name in this link is too long or isn’t plain text. Ask for a new one.",
         position="This link starts from a position that no game can reach. Ask for a new one.",
         task="This link asks for something that its position doesn’t allow. Ask for a new one.",
+        watched="This link is only for watching a round. Open it in the browser.",
+        watch="This round can’t be shown without its hidden cards.",
         analysis="This link has lines that don’t belong to its game. Ask for a new one.",
         deal="The deal number in this link doesn’t match its cards. Ask for a new one.",
     ),

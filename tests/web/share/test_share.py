@@ -28,30 +28,32 @@ from web.share.links import kinds
 from web.state.installation import App
 from web.state.seating import NOBODY, PERSON, WATCHER
 
+VIEWS = ("watch", "watch own")
 PICTURE = "21\nM0 0h7v1h-7z"
 
 
 def test_the_dialog_offers_what_makes_sense_now() -> None:
     best_of_5, two = Match(over().game, "best of 5"), (PERSON, PERSON)
     assert kinds(fresh()) == ("continue", "position", "text")
-    assert kinds(later(5)) == ("continue", "replay", "position", "text")
-    assert kinds(over()) == ("challenge", "replay", "text")
-    assert kinds(begin(over().match, WATCHER)[0]) == ("replay", "text")
-    assert kinds(replace(over(), match=best_of_5)) == ("challenge", "continue", "replay", "text")
+    assert kinds(later(5)) == ("continue", "replay", "position", *VIEWS, "text")
+    assert kinds(over()) == ("challenge", "replay", *VIEWS, "text")
+    assert kinds(begin(over().match, WATCHER)[0]) == ("replay", "watch", "text")
+    assert kinds(replace(over(), match=best_of_5)) == ("challenge", "continue", "replay", *VIEWS, "text")
     assert kinds(begin_shared_game()) == ()
     assert kinds(lift_curtain(begin_shared_game())) == ("continue", "position", "text")
-    assert kinds(moved_by_links()) == ("your turn", "text")
-    assert kinds(begin(over().match, 0, players=two, local_seat=0)[0]) == ("your turn", "replay", "text")
+    assert kinds(moved_by_links()) == ("your turn", *VIEWS, "text")
+    by_link = begin(over().match, 0, players=two, local_seat=0)[0]
+    assert kinds(by_link) == ("your turn", "replay", *VIEWS, "text")
 
 
 def test_each_kind_says_what_it_does_and_the_one_chosen_is_marked() -> None:
     told = set()
     for kind in kinds(over()):
         model = sharing(over(), kind)
-        (chosen,) = [each for _, each in Reader(dialog(model)).elements if each.get("aria-pressed") == "true"]
-        assert chosen["data-value"] == kind
+        pressed = [each for _, each in Reader(dialog(model)).elements if each.get("aria-pressed") == "true"]
+        assert [each["data-value"] for each in pressed] == (["watch", kind] if kind in VIEWS else [kind])
         told.add(Reader(dialog(model)).text)
-    assert len(told) == 3
+    assert len(told) == 5
 
 
 def test_to_continue_is_the_game_as_it_is_saved() -> None:

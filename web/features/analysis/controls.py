@@ -5,6 +5,7 @@ It's imported with the first replay, so it needs nothing of what an analysis is 
 
 from cuttle.language import say
 from web.core.model import Model
+from web.core.shown import is_watched
 from web.features.analysis.messages import Analyse, Walk
 from web.markup.html import Html
 from web.messages.replay import Jump
@@ -18,7 +19,8 @@ def may_analyse(model: Model) -> bool:
     """Whether the round on the table can be analysed; while it goes on, only if that shows nobody's cards
     but bots'."""
     going = not model.game.over and (model.shared or model.seating.local_seat is not None)
-    return not (going or model.lesson or model.analysis or model.curtain) and bool(model.game.moves)
+    other = model.lesson or model.analysis or model.curtain or is_watched(model)
+    return not (going or other) and bool(model.game.moves)
 
 
 def walks(model: Model, analysis: Analysis) -> list[Html]:
