@@ -36,8 +36,9 @@ PLAYERS: Final = (
     Player("novice", None, 1000, 160),
     Player("casual", None, 1230, 40),
     Player("skilled", None, 1380, 10),
-    Player("expert", 300, 1600, 2),
-    Player("expert", 2600, 1800, 1),
+    Player("expert", 30, 1480, 6),
+    Player("expert", 100, 1600, 4),
+    Player("expert", 600, 1800, 1),
 )
 AGREED_POSITIONS: Final = (2_600, 2_600, 2_600, 20_000)
 """How much the expert looks at, time after time, to agree with a defence."""
