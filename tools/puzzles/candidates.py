@@ -176,9 +176,10 @@ def _finish(proven: Proven, state: State, yields: Counter[str], rng: Random) -> 
     if not trial.good:
         raise RejectedError("not tempting")
     yields[f"{kind} tempting"] += 1
-    if not is_good(look_at(_unfinished(proven, state))):
-        raise RejectedError("little to find")
     searched = proof.searched
+    proof.allow(MOST_FOR_LINE)
+    if not is_good(look_at(_unfinished(proven, state), proof)):
+        raise RejectedError("little to find")
     game, decisions = _line_of(proven, state)
     puzzle = Puzzle(
         key=encode(game)[-4:],

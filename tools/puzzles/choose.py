@@ -37,6 +37,7 @@ from tools.puzzles.bots import rate, solve_shares, spread  # noqa: E402
 from tools.puzzles.chances import grown  # noqa: E402
 from tools.puzzles.files import read_committed, write_pool  # noqa: E402
 from tools.puzzles.ideas import (  # noqa: E402
+    RELATED,
     Look,
     Signature,
     difference,
@@ -67,8 +68,6 @@ MOST_LURES: Final = 0.2
 """The largest share in which a smaller card than the highest is played for points."""
 MOST_ALIKE: Final = 3
 """The most puzzles with the same idea under a ruleset."""
-RELATED: Final = 4
-"""Two puzzles with so few different ranks and the same answer aren't both taken, under whatever rules."""
 MOST_HELPLESS: Final = 0.03
 """The largest share in which the other seat has nothing left to do after the answer."""
 OFTEN: Final = 15

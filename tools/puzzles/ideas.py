@@ -9,7 +9,7 @@ from typing import Final, NamedTuple, TypeAlias
 
 from cuttle.bot.expert import conclude
 from cuttle.bot.skilled import move_scores
-from cuttle.observation import observe
+from cuttle.observation import Observation, observe
 from cuttle.puzzles import Attempt, Decision, Puzzle
 from cuttle.rules.apply import play
 from cuttle.rules.cards import KING, rank
@@ -29,6 +29,8 @@ NEARLY: Final = 2
 """A wrong move nearly works if only so many classes of replies refute it."""
 FEW: Final = 3
 """At a later decision more classes of right moves than this are a matter of taste."""
+RELATED: Final = 3
+"""Two puzzles with so few different ranks and the same answer aren't both taken, under whatever rules."""
 ALIKE: Final = 2
 """Two puzzles with so few different ranks are taken only if their answers differ, as twins."""
 LEAST_SCORE: Final = 5.0
@@ -74,8 +76,8 @@ class Look(NamedTuple):
         return found + len(self.ideas) - 2 * max(0, self.loose - FEW) / FEW
 
 
-def look_at(puzzle: Puzzle) -> Look:
-    """What there is to find in a puzzle.
+def look_at(puzzle: Puzzle, proof: Proof | None = None) -> Look:
+    """What there is to find in a puzzle. Glances are taken only where something nearly works.
 
     Raises:
         TooLargeError: if that takes too long to find out.
@@ -86,11 +88,12 @@ def look_at(puzzle: Puzzle) -> Look:
     good = {move.kind for move in accepted}
     place = 1 + next((at for at, kind in enumerate(kinds) if kind in good), len(kinds))
     first = next(kind for kind in kinds if kind not in good)
-    found = sum(conclude(grown(seen, nodes, Random(at))).move in accepted for at, nodes in enumerate(GLANCES))
-    refuting = [*_refuting(puzzle)]
+    refuting = [*_refuting(puzzle, proof or proof_of(puzzle))]
     alive = [bad for bad, every in refuting if 0 < len(bad) < every]
     nearly = [bad for bad in alive if len(bad) <= NEARLY]
     habits = habits_of(seen, accepted, puzzle.kind == "D")
+    lively = nearly and len(alive) >= LEAST_ALIVE and not habits
+    found = sum(_glance(seen, at) in accepted for at in range(len(GLANCES))) if lively else len(GLANCES)
     later, loose = _later(attempt)
     return Look(
         tuple(habits),
@@ -138,10 +141,18 @@ def _later(attempt: Attempt) -> tuple[int, int]:
     return missed, loose
 
 
-def _refuting(puzzle: Puzzle) -> Iterator[tuple[list[Class], int]]:
+def proof_of(puzzle: Puzzle) -> Proof:
+    """The proof for a puzzle."""
+    return Proof(puzzle.seat, survive if puzzle.kind == "D" else win_in_time, MOST)
+
+
+def _glance(seen: Observation, at: int) -> Move:
+    return conclude(grown(seen, GLANCES[at], Random(at))).move
+
+
+def _refuting(puzzle: Puzzle, proof: Proof) -> Iterator[tuple[list[Class], int]]:
     """For each class of wrong moves, which classes of replies refute it, and how many there are."""
     state, seat = puzzle.start, puzzle.seat
-    proof = Proof(seat, survive if puzzle.kind == "D" else win_in_time, MOST)
     left = turns_ahead(state, seat, puzzle.turns or 1) - isinstance(state.phase, Turn)
     for move in {move.kind: move for move in puzzle.decisions[0].wrong}.values():
         after = next(

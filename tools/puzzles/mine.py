@@ -14,7 +14,7 @@ import json
 import sys
 import time
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping, Sequence
 from itertools import islice
 from multiprocessing import Process, cpu_count
 from pathlib import Path
@@ -28,8 +28,9 @@ from cuttle import PRESETS  # noqa: E402
 from cuttle.puzzles import Puzzle, puzzle_text, read_pool  # noqa: E402
 from cuttle.puzzles.pool import VERSION  # noqa: E402
 from tools.puzzles.candidates import is_refuted, puzzles_in  # noqa: E402
+from tools.puzzles.chances import Class  # noqa: E402
 from tools.puzzles.files import read_committed  # noqa: E402
-from tools.puzzles.ideas import ALIKE, difference, is_lure, ranks_in, ranks_of  # noqa: E402
+from tools.puzzles.ideas import RELATED, difference, is_lure, ranks_in, ranks_of  # noqa: E402
 from tools.puzzles.sources import SOURCES, positions, relatives, twins  # noqa: E402
 
 PROPOSED: Final = ("trial-random-four", "trial-double-nine")
@@ -42,7 +43,7 @@ APART: Final = 6
 """The least number of positions between two puzzles of a game."""
 DEFENCES: Final = 2
 """The most puzzles of kind D from a game, of which there are many."""
-CHANGES: Final = 60
+CHANGES: Final = 80
 """How often a puzzle is changed to find twins or relatives of it."""
 LARGEST_FAMILY: Final = 2
 """How many relatives of a puzzle are looked for; theirs come after them."""
@@ -98,7 +99,7 @@ def relatives_of(plan: Plan, text: str, yields: Counter[str]) -> Iterator[Puzzle
     found = (
         each
         for state in relatives(puzzle, () if is_lure(puzzle) else plan.rulesets, CHANGES, rng)
-        if difference(ranks, ranks_in(state)) > ALIKE
+        if difference(ranks, ranks_in(state)) > RELATED
         for each in puzzles_in(state, plan.kinds, yields, rng)
     )
     yield from islice(found, LARGEST_FAMILY)
@@ -125,6 +126,14 @@ def texts_in(folder: Path, without: str = "-") -> list[str]:
     return [part for text in files for part in text.strip().split("\n\n") if part]
 
 
+def rarest(texts: Mapping[str, str], left: Sequence[str], answers: dict[str, Class]) -> str:
+    """The first of the puzzles that are left whose class of answer is rarest among all."""
+    for key in texts.keys() - answers.keys():
+        answers[key] = read_pool(f"{VERSION}\n{texts[key]}")[0].read().answer
+    counts = Counter(answers.values())
+    return min(left, key=lambda key: counts[answers[key]])
+
+
 def mine(plan: Plan, worker: int, workers: int, until: float) -> None:
     """Mine game after game until a time, or for twins puzzle after puzzle of the folder, and keep count."""
     name = plan.source.replace(" ", "_")
@@ -132,6 +141,7 @@ def mine(plan: Plan, worker: int, workers: int, until: float) -> None:
     known: dict[str, Any] = json.loads(progress.read_text()) if progress.exists() else {}
     yields = Counter[str](known.get("yields", {}))
     number, done = known.get("next", worker), known.get("done", [])
+    answers: dict[str, Class] = {}
     while time.time() < until:
         start = time.process_time()
         if plan.source not in CHANGED:
@@ -143,8 +153,9 @@ def mine(plan: Plan, worker: int, workers: int, until: float) -> None:
             left = [key for key in texts if key not in done and sum(key.encode()) % workers == worker]
             if not left:
                 break
-            puzzles = list(CHANGED[plan.source](plan, texts[left[0]], yields))
-            done.append(left[0])
+            key = rarest(texts, left, answers) if plan.source == RELATIVES else left[0]
+            puzzles = list(CHANGED[plan.source](plan, texts[key], yields))
+            done.append(key)
         with progress.with_suffix(".txt").open("a", encoding="utf-8") as file:
             file.writelines(f"{puzzle_text(puzzle)}\n\n" for puzzle in puzzles)
         yields["milliseconds"] += int(1000 * (time.process_time() - start))

@@ -112,10 +112,10 @@ def twins(puzzle: Puzzle, count: int, rng: Random) -> Iterator[State]:
 
 
 def relatives(puzzle: Puzzle, rulesets: Sequence[str], count: int, rng: Random) -> Iterator[State]:
-    """Positions in which three to six cards of a puzzle have changed places, under one of these rulesets."""
+    """Positions in which up to twelve cards of a puzzle have changed places, under one of these rulesets."""
     for _ in range(count if rulesets else 0):
         state = swapped(
-            puzzle.start._replace(ruleset=PRESETS[rng.choice(rulesets)]), rng.choice((3, 4, 5, 6)), rng
+            puzzle.start._replace(ruleset=PRESETS[rng.choice(rulesets)]), rng.randrange(3, 7), rng
         )
         try:
             yield check_position(state)
