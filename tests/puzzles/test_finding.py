@@ -1,5 +1,6 @@
 """How puzzles are found: the rule of thumb, the positions of each source, and what two have in common."""
 
+from collections import Counter
 from dataclasses import replace
 from itertools import islice
 from pathlib import Path
@@ -15,7 +16,7 @@ from cuttle.start.position_checks import check_position
 from tests.puzzles.samples import CHANCES, DEFENCE, EQUAL, puzzle
 from tools.puzzles import files
 from tools.puzzles.all_worlds import hidden_mask
-from tools.puzzles.candidates import is_refuted
+from tools.puzzles.candidates import is_refuted, puzzles_in
 from tools.puzzles.choose import (
     Judged,
     is_binary,
@@ -27,14 +28,17 @@ from tools.puzzles.choose import (
 )
 from tools.puzzles.figures import share, twins
 from tools.puzzles.habits import HABITS
-from tools.puzzles.ideas import difference, is_good, is_lure, look_at, ranks_of, signature
+from tools.puzzles.ideas import RELATED, difference, is_good, is_lure, look_at, ranks_in, ranks_of, signature
+from tools.puzzles.mine import rarest
 from tools.puzzles.proof import Proof, may_win, win_in_time
-from tools.puzzles.sources import RECIPES, is_open, positions, swapped
+from tools.puzzles.sources import RECIPES, is_open, positions, relatives, swapped
 from tools.puzzles.themes import themes_of
 from tools.puzzles.thumb import thumb
 
 pytestmark = pytest.mark.cpython_only
 
+LURE = next(entry for entry in files.read_all() if entry.key == "jUDb")
+"""The six lures the jack, so that the nine wins behind it."""
 CARDS = "cuttle-cards | 0 turn 0 | {} / 4C | {} | 9S 9D 8S QD QH JS JD AD AS 3S 3D 3H | ..."
 
 
@@ -105,10 +109,6 @@ def test_a_habit_is_what_one_does_without_a_thought(
         state = state._replace(shown_to=(1 << state.hands[1][0], 0))
     moves = [move_text(each) for each in HABITS[habit](observe(state, 0), False)]
     assert moves == [move] * bool(move)
-
-
-LURE = next(entry for entry in files.read_all() if entry.key == "jUDb")
-"""The six lures the jack, so that the nine wins behind it."""
 
 
 def test_what_there_is_to_find_in_a_puzzle() -> None:
@@ -197,6 +197,38 @@ def test_a_twin_is_a_position_in_which_the_same_answer_is_wrong() -> None:
     gone = [card for pile in rows[seat] if pile.for_points for card in pile.cards]
     rows[seat] = tuple([pile for pile in rows[seat] if not pile.for_points])
     assert is_refuted(one, one.start._replace(tables=tuple(rows), scrap=(*one.start.scrap, *gone)))
+
+
+def test_relatives_are_positions_under_any_rules_in_which_more_is_changed() -> None:
+    start = puzzle(DEFENCE)
+    made = list(relatives(start, ["pagat", "bench"], 20, Random(3)))
+    assert {state.ruleset.key for state in made} == {"pagat", "bench"}
+    assert all(check_position(state) == state for state in made)
+    assert max(difference(ranks_of(start), ranks_in(state)) for state in made) > RELATED
+    assert list(relatives(start, [], 20, Random(3))) == []
+
+
+def test_the_rarest_answers_have_relatives_first() -> None:
+    texts = {"a": EQUAL, "b": EQUAL, "c": DEFENCE}
+    assert rarest(texts, ["a", "b", "c"], {}) == "c"
+    assert rarest(texts, ["a", "b"], {}) == "a"
+
+
+def test_the_reply_of_the_line_takes_the_lure() -> None:
+    found = next(puzzles_in(LURE.read().start, "A", Counter(), Random(1)))
+    assert move_text(found.decisions[0].accepted[0]) == "6H+"
+    assert move_text(found.decisions[0].replies[0]) == "JC>6H"
+
+
+def test_the_pool_of_the_last_commit_is_what_is_chosen_from(monkeypatch: pytest.MonkeyPatch) -> None:
+    names = "older-1.txt\npart-1.txt\n"
+    shown = {"part-1.txt": f"puzzles 1\n{DEFENCE}\n", "older-1.txt": f"puzzles 1, older\n{EQUAL}\n"}
+
+    def git(*words: str) -> str:
+        return names if words[0] == "ls-tree" else shown[words[1].partition("./")[2]]
+
+    monkeypatch.setattr(files, "_git", git)
+    assert [(entry.key, entry.older) for entry in files.read_committed()] == [("AHqi", False), ("bbbb", True)]
 
 
 def test_what_points_cannot_do_in_time_is_given_up() -> None:

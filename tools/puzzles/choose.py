@@ -58,7 +58,7 @@ LOOKS: Final = "looks.txt"
 """Where it's kept what there is to find in it."""
 MOST_OF_A_THEME: Final = 0.14
 """The largest share of a theme, as the first."""
-MOST_OF_AN_ANSWER: Final = 0.1
+MOST_OF_AN_ANSWER: Final = 0.13
 """The largest share of one class of answer."""
 MOST_DEFENCES: Final = 0.1
 """The largest share of defences, in which one card mostly does it."""
