@@ -33,7 +33,7 @@ RELATED: Final = 3
 """Two puzzles with so few different ranks and the same answer aren't both taken, under whatever rules."""
 ALIKE: Final = 2
 """Two puzzles with so few different ranks are taken only if their answers differ, as twins."""
-LEAST_SCORE: Final = 5.0
+LEAST_SCORE: Final = 4.5
 """How much there has to be to find."""
 LEAST_ALIVE: Final = 2
 """How many classes of wrong moves must not fail at once."""
