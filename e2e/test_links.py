@@ -101,7 +101,7 @@ def test_what_is_dropped_is_opened_imported_or_refused_and_the_page_stays(table:
     expect(table.dialog).to_have_count(0)
 
 
-AWAKE: Final = ":is(#hand .card, #replay-play, #curtain-title, #ending button):focus"
+AWAKE: Final = ":is(#hand .card, #open-cards .card, #replay-play, #curtain-title, #ending button):focus"
 """Where the focus is once something is on the table, as after New game (web/browser/focus_landing.js)."""
 
 

@@ -1,5 +1,6 @@
 """How puzzles are found: the rule of thumb, the positions of each source, and what two have in common."""
 
+from collections import Counter
 from dataclasses import replace
 from itertools import islice
 from pathlib import Path
@@ -15,16 +16,29 @@ from cuttle.start.position_checks import check_position
 from tests.puzzles.samples import CHANCES, DEFENCE, EQUAL, puzzle
 from tools.puzzles import files
 from tools.puzzles.all_worlds import hidden_mask
-from tools.puzzles.candidates import is_refuted
-from tools.puzzles.choose import Judged, difference, is_helpless, is_senseless, mixed, ranks_of, trimmed
+from tools.puzzles.candidates import is_refuted, puzzles_in
+from tools.puzzles.choose import (
+    Judged,
+    is_binary,
+    is_helpless,
+    is_senseless,
+    mixed,
+    rating_of,
+    trimmed,
+)
 from tools.puzzles.figures import share, twins
+from tools.puzzles.habits import HABITS
+from tools.puzzles.ideas import RELATED, difference, is_good, is_lure, look_at, ranks_in, ranks_of, signature
+from tools.puzzles.mine import rarest
 from tools.puzzles.proof import Proof, may_win, win_in_time
-from tools.puzzles.sources import RECIPES, is_open, positions, swapped
+from tools.puzzles.sources import RECIPES, is_open, positions, relatives, swapped
 from tools.puzzles.themes import themes_of
-from tools.puzzles.thumb import Rule, thumb
+from tools.puzzles.thumb import thumb
 
 pytestmark = pytest.mark.cpython_only
 
+LURE = next(entry for entry in files.read_all() if entry.key == "jUDb")
+"""The six lures the jack, so that the nine wins behind it."""
 CARDS = "cuttle-cards | 0 turn 0 | {} / 4C | {} | 9S 9D 8S QD QH JS JD AD AS 3S 3D 3H | ..."
 
 
@@ -61,13 +75,61 @@ def test_the_rule_of_thumb_counters_if_asked() -> None:
     assert by_thumb(Game(parse_position(text)).state) == "2H/"
 
 
-def test_a_habit_plays_points_before_a_king_or_the_highest_suit() -> None:
-    seen = observe(state_of("KC 10C 10H 5S"), 0)
-    moves = [
-        move_text(thumb(seen, False, rule))
-        for rule in (Rule(), Rule(True), Rule(True, True), Rule(False, True))
-    ]
-    assert moves == ["KC=", "10C+", "10H+", "KC="]
+@pytest.mark.parametrize(
+    ("habit", "hand", "theirs", "tables", "move"),
+    [
+        ("kings_first", "KC 10H", "4C", "- / -", "KC="),
+        ("high_points", "5S 10H 9C", "4C", "- / -", "10H+"),
+        ("queen_before_jack", "QC 10H", "?", "- / -", "QC="),
+        ("take_back", "2C 10H", "4C", "- / 9H@0>JH@1", "2C!JH"),
+        ("take_back", "6C 10H", "4C", "- / 9H@0>JH@1", "6C!"),
+        ("steal_the_best", "JC 10H", "4C", "- / 7H 8H", "JC>8H"),
+        ("unshield", "2C 10H", "4C", "- / KH=", "2C!KH"),
+        ("unshield", "2C 10H", "4C", "- / QC= 8H", "2C!QC"),
+        ("unshield", "2C 10H", "4C", "- / QC=", ""),
+        ("sweep_royals", "6C 10H", "4C", "- / KH= KS=", "6C!"),
+        ("sweep_royals", "6C 10H", "4C", "KD= KC= / KH= KS=", ""),
+        ("sweep_points", "AC 10H", "4C", "- / 7H 2S", "AC!"),
+        ("sweep_points", "AC 10H", "4C", "7C / 7H 2S", ""),
+        ("empty_the_hand", "4H 10H", "4C", "- / -", "4H!"),
+        ("fetch", "3C 10H", "4C", "- / -", "3C!"),
+        ("scuttle_the_best", "10H 4H", "4C", "- / 9H 5C", "10Hx9H"),
+        ("refresh", "10H 4H", "4C", "- / -", "draw"),
+        ("refresh", "10H 4H 6C", "4C", "- / -", ""),
+    ],
+)
+def test_a_habit_is_what_one_does_without_a_thought(
+    habit: str, hand: str, theirs: str, tables: str, move: str
+) -> None:
+    scrap = "9S 9D 8S QD QH JS JD AD AS 3S 3D 2H"
+    state = parse_position(
+        f"cuttle-cards | 0 turn 0 | {hand} / {theirs.replace('?', '4C')} | {tables} | {scrap} | ..."
+    )
+    if theirs != "?":
+        state = state._replace(shown_to=(1 << state.hands[1][0], 0))
+    moves = [move_text(each) for each in HABITS[habit](observe(state, 0), False)]
+    assert moves == [move] * bool(move)
+
+
+def test_what_there_is_to_find_in_a_puzzle() -> None:
+    lure = LURE.read()
+    look = look_at(lure)
+    assert (look.habits, look.ideas) == ((), ())
+    assert is_lure(lure)
+    assert look.place > 1
+    assert look.glances < 2
+    assert look.nearly >= 1
+    assert is_good(look)
+    assert not is_good(look._replace(habits=("fetch",)))
+    assert not is_good(look._replace(nearly=0))
+    assert signature(lure, look)[0] == lure.answer
+    assert not is_binary(lure)
+
+
+def test_what_comes_to_mind_first_is_not_rated_as_hard() -> None:
+    look, judged = look_at(LURE.read()), Judged((0.0,) * 6)
+    assert rating_of(judged, look) > 1900
+    assert rating_of(judged, look._replace(place=1)) < 1420
 
 
 @pytest.mark.parametrize(
@@ -137,6 +199,38 @@ def test_a_twin_is_a_position_in_which_the_same_answer_is_wrong() -> None:
     assert is_refuted(one, one.start._replace(tables=tuple(rows), scrap=(*one.start.scrap, *gone)))
 
 
+def test_relatives_are_positions_under_any_rules_in_which_more_is_changed() -> None:
+    start = puzzle(DEFENCE)
+    made = list(relatives(start, ["pagat", "bench"], 20, Random(3)))
+    assert {state.ruleset.key for state in made} == {"pagat", "bench"}
+    assert all(check_position(state) == state for state in made)
+    assert max(difference(ranks_of(start), ranks_in(state)) for state in made) > RELATED
+    assert list(relatives(start, [], 20, Random(3))) == []
+
+
+def test_the_rarest_answers_have_relatives_first() -> None:
+    texts = {"a": EQUAL, "b": EQUAL, "c": DEFENCE}
+    assert rarest(texts, ["a", "b", "c"], {}) == "c"
+    assert rarest(texts, ["a", "b"], {}) == "a"
+
+
+def test_the_reply_of_the_line_takes_the_lure() -> None:
+    found = next(puzzles_in(LURE.read().start, "A", Counter(), Random(1)))
+    assert move_text(found.decisions[0].accepted[0]) == "6H+"
+    assert move_text(found.decisions[0].replies[0]) == "JC>6H"
+
+
+def test_the_pool_of_the_last_commit_is_what_is_chosen_from(monkeypatch: pytest.MonkeyPatch) -> None:
+    names = "older-1.txt\npart-1.txt\n"
+    shown = {"part-1.txt": f"puzzles 1\n{DEFENCE}\n", "older-1.txt": f"puzzles 1, older\n{EQUAL}\n"}
+
+    def git(*words: str) -> str:
+        return names if words[0] == "ls-tree" else shown[words[1].partition("./")[2]]
+
+    monkeypatch.setattr(files, "_git", git)
+    assert [(entry.key, entry.older) for entry in files.read_committed()] == [("AHqi", False), ("bbbb", True)]
+
+
 def test_what_points_cannot_do_in_time_is_given_up() -> None:
     state = state_of("10C 10H KC", "10S / -")
     assert not may_win(state, 0, 1)
@@ -164,8 +258,7 @@ def test_puzzles_with_the_same_answer_are_kept_apart() -> None:
 def test_there_is_not_too_much_of_anything() -> None:
     one = puzzle(DEFENCE)
     puzzles = [replace(one, key=f"{number:04}") for number in range(20)]
-    judged = {each.key: Judged((0.0, 0.0, 1.0, 1.0, 1.0)) for each in puzzles}
-    assert trimmed(puzzles, judged) == []
+    assert trimmed(puzzles, {each.key: float(number) for number, each in enumerate(puzzles)}) == []
 
 
 def test_the_figures_count_pairs_that_look_alike() -> None:

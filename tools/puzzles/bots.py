@@ -36,8 +36,9 @@ PLAYERS: Final = (
     Player("novice", None, 1000, 160),
     Player("casual", None, 1230, 40),
     Player("skilled", None, 1380, 10),
-    Player("expert", 300, 1600, 2),
-    Player("expert", 2600, 1800, 1),
+    Player("expert", 30, 1480, 6),
+    Player("expert", 100, 1600, 4),
+    Player("expert", 600, 1800, 1),
 )
 AGREED_POSITIONS: Final = (2_600, 2_600, 2_600, 20_000)
 """How much the expert looks at, time after time, to agree with a defence."""
@@ -46,9 +47,9 @@ FAR_AHEAD: Final = 0.06
 LOWEST: Final = 900
 HIGHEST: Final = 2000
 """The Elo ratings that are possible before they are spread."""
-SPREAD: Final = ((900, 900), (1130, 1160), (1300, 1420), (1480, 1680), (1570, 1940), (1940, 2200))
-"""Elo ratings, and the ratings of puzzles that they become. The first is where a novice solves half of those
-below, the third where skilled misses most of those above."""
+SPREAD: Final = ((900, 900), (1130, 1160), (1500, 1420), (1670, 1680), (1830, 1940), (1975, 2200))
+"""Elo ratings, and the ratings of puzzles that they become. Below the second are what a novice may find;
+from the third on skilled misses nearly all, and from the fifth on the expert does at a glance."""
 
 
 def spread(elo: float) -> int:

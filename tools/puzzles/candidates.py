@@ -1,12 +1,12 @@
 """From a position to a proven puzzle: which kinds it could be, the proof, the line and the filters."""
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import replace
+from itertools import chain
 from random import Random
 from typing import Final, NamedTuple
 
-from cuttle.bot.skilled import skilled_player
 from cuttle.game import Game
 from cuttle.links import encode
 from cuttle.observation import observe
@@ -20,6 +20,8 @@ from cuttle.start import ImpossiblePositionError
 from tools.puzzles.all_worlds import RejectedError, TooLargeError, hidden_mask
 from tools.puzzles.best import best_chance
 from tools.puzzles.bots import try_bots
+from tools.puzzles.habits import habitual
+from tools.puzzles.ideas import is_good, look_at
 from tools.puzzles.line import decide, find_line, kind_of_move, with_plain_deck
 from tools.puzzles.proof import Proof, may_win, survive, turns_ahead, win_in_time
 from tools.puzzles.themes import themes_of
@@ -31,21 +33,19 @@ MOST_TAKING_TWO: Final = 60_000
 """The same for a defence if a seven may bring any two cards into play."""
 MOST_FOR_LINE: Final = 100_000
 """How many more are looked at for the line and the refutations."""
-LEAST_MOVES: Final = (2, 4)
-"""With fewer legal moves there is nothing to find: within a turn, and at its beginning."""
+LEAST_CLASSES: Final = 4
+"""With fewer classes of moves there is nothing to find."""
 LONG: Final = 14
 """With so few hidden cards, or an open hand, a win within three turns is looked for, otherwise within two."""
 
 
-def puzzles_in(
-    state: State, kinds: str, yields: Counter[str], rng: Random, *, hard: bool = False
-) -> Iterator[Puzzle]:
+def puzzles_in(state: State, kinds: str, yields: Counter[str], rng: Random) -> Iterator[Puzzle]:
     """The puzzle of one of these kinds that a position is, if it's one. `yields` counts what became of it.
-    With `hard` it's none if the skilled bot finds the answer. B is looked for alone, since it takes long."""
+    B is looked for alone, since it takes long."""
     yields["positions"] += 1
     try:
         if {*kinds} & {*"AD"}:
-            proven = prove(state, kinds, yields, hard=hard)
+            proven = prove(state, kinds, yields)
             yields[f"{proven.kind} one class"] += 1
             puzzle = _finish(proven, state, yields, rng)
             yields[f"{proven.kind} taken"] += 1
@@ -71,21 +71,22 @@ class Proven(NamedTuple):
     accepted: tuple[Move, ...]
 
 
-def prove(state: State, kinds: str, yields: Counter[str], *, hard: bool = False) -> Proven:
+def prove(state: State, kinds: str, yields: Counter[str]) -> Proven:
     """The kind, the proof, the turns and the accepted moves of a position with one class of them."""
-    seat = state.phase.seat
-    if len(legal_moves(state)) < LEAST_MOVES[isinstance(state.phase, Turn)]:
+    seat, seen = state.phase.seat, observe(state, state.phase.seat)
+    if len({move.kind for move in seen.moves}) < LEAST_CLASSES:
         raise RejectedError("few moves")
-    defends, seen = is_in_check(state, seat) or state.turn != seat, observe(state, seat)
-    reflexes = {thumb(seen, defends)} | ({skilled_player(seen, Random(0))} if hard else set())
-    if "A" in kinds and (proven := _prove_win(state, reflexes | {thumb(seen, defends=False)}, yields)):
-        return proven
-    if "D" in kinds and defends:
-        return _prove_defence(state, reflexes | {thumb(seen, defends=True)}, yields)
-    raise RejectedError("nothing")
+    defends = is_in_check(state, seat) or state.turn != seat
+    habits = dict.fromkeys(chain([thumb(seen, defends), thumb(seen, not defends)], habitual(seen, defends)))
+    proven = _prove_win(state, habits, yields) if "A" in kinds else None
+    if not proven and "D" in kinds and defends:
+        proven = _prove_defence(state, habits, yields)
+    if not proven:
+        raise RejectedError("nothing")
+    return proven
 
 
-def _prove_win(state: State, reflexes: set[Move], yields: Counter[str]) -> Proven | None:
+def _prove_win(state: State, reflexes: Iterable[Move], yields: Counter[str]) -> Proven | None:
     """A sure win within the fewest turns; None if there's none. The reflexes are tried first."""
     seat = state.phase.seat
     hidden = hidden_mask(state, seat)
@@ -103,14 +104,14 @@ def _prove_win(state: State, reflexes: set[Move], yields: Counter[str]) -> Prove
         accepted = one_class(proof, state, turns)
         if accepted is None:
             raise RejectedError("A several classes")
-        if accepted and most == 1 and (own or isinstance(state.phase, Turn) or reflexes & {*accepted}):
+        if accepted and most == 1 and (own or isinstance(state.phase, Turn) or {*reflexes} & {*accepted}):
             raise RejectedError("A won at once")
         if accepted:
             return Proven("A", proof, turns, accepted)
     return None
 
 
-def _prove_defence(state: State, reflexes: set[Move], yields: Counter[str]) -> Proven:
+def _prove_defence(state: State, reflexes: Iterable[Move], yields: Counter[str]) -> Proven:
     seat = state.phase.seat
     yields["D tried"] += 1
     most = MOST_TAKING_TWO if state.ruleset.seven == "take two" else MOST["D"]
@@ -170,12 +171,15 @@ def is_in_check(state: State, seat: int) -> bool:
 
 def _finish(proven: Proven, state: State, yields: Counter[str], rng: Random) -> Puzzle:
     """The puzzle of a proven position, if bots make enough of it."""
-    kind, proof, turns, accepted = proven
+    kind, proof, _, accepted = proven
     trial = try_bots(Game(state), accepted, rng)
     if not trial.good:
         raise RejectedError("not tempting")
     yields[f"{kind} tempting"] += 1
     searched = proof.searched
+    proof.allow(MOST_FOR_LINE)
+    if not is_good(look_at(_unfinished(proven, state), proof)):
+        raise RejectedError("little to find")
     game, decisions = _line_of(proven, state)
     puzzle = Puzzle(
         key=encode(game)[-4:],
@@ -183,7 +187,7 @@ def _finish(proven: Proven, state: State, yields: Counter[str], rng: Random) -> 
         rating=0,  # choose.py rates it
         themes=(),
         start=game.state,
-        turns=turns + (turns_ahead(state, proof.seat, 0) < 0) if kind == "A" else 0,
+        turns=_turns_of(proven, state),
         decisions=decisions,
         searched=searched,
     )
@@ -192,6 +196,19 @@ def _finish(proven: Proven, state: State, yields: Counter[str], rng: Random) -> 
     if not themes:
         raise RejectedError("no theme")
     return replace(puzzle, themes=themes)
+
+
+def _unfinished(proven: Proven, state: State) -> Puzzle:
+    """The puzzle as far as it's known before its line."""
+    wrong = {move: 0 for move in legal_moves(state) if move not in proven.accepted}
+    decision = Decision(proven.accepted, (), wrong)
+    return Puzzle("", proven.kind, 0, (), state, _turns_of(proven, state), (decision,), 0)
+
+
+def _turns_of(proven: Proven, state: State) -> int:
+    """Within how many turns it's asked for; 0 for a defence."""
+    begun = turns_ahead(state, proven.proof.seat, 0) < 0
+    return proven.turns + begun if proven.kind == "A" else 0
 
 
 def _line_of(proven: Proven, state: State) -> tuple[Game, tuple[Decision, ...]]:

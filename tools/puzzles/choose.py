@@ -8,22 +8,23 @@ what was chosen; `tools/puzzles/figures.py` has the figures.
 """
 
 import argparse
+import json
 import sys
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
-from itertools import chain
 from multiprocessing import Pool
 from pathlib import Path
 from random import Random
-from typing import Final, NamedTuple, TypeAlias
+from typing import Any, Final, NamedTuple, TypeAlias
+from zlib import crc32
 
 ROOT: Final = Path(__file__).resolve().parents[2]
 sys.path.insert(0, str(ROOT))
 
 from cuttle import observe, score  # noqa: E402
 from cuttle.bot.expert import conclude  # noqa: E402
-from cuttle.puzzles import BANDS, Puzzle, band_of, read_pool  # noqa: E402
+from cuttle.puzzles import BANDS, Puzzle, puzzle_text, read_pool  # noqa: E402
 from cuttle.puzzles.pool import VERSION  # noqa: E402
 from cuttle.puzzles.puzzle import Theme  # noqa: E402
 from cuttle.rules.apply import play  # noqa: E402
@@ -31,30 +32,46 @@ from cuttle.rules.cards import ACE, SIX  # noqa: E402
 from cuttle.rules.moves import ALLOW  # noqa: E402
 from cuttle.rules.phases import Answering, Turn  # noqa: E402
 from cuttle.rules.state import State  # noqa: E402
-from tools.puzzles.bots import PLAYERS, rate, solve_shares, spread  # noqa: E402
+from tools.puzzles.all_worlds import TooLargeError  # noqa: E402
+from tools.puzzles.bots import rate, solve_shares, spread  # noqa: E402
 from tools.puzzles.chances import grown  # noqa: E402
-from tools.puzzles.files import read_older, read_shipped, write_pool  # noqa: E402
+from tools.puzzles.files import read_committed, write_pool  # noqa: E402
+from tools.puzzles.ideas import (  # noqa: E402
+    RELATED,
+    Look,
+    Signature,
+    difference,
+    is_good,
+    is_lure,
+    look_at,
+    ranks_of,
+    signature,
+)
 from tools.puzzles.mine import FOR_TWO, texts_in  # noqa: E402
 from tools.puzzles.proof import Proof, turns_ahead, win_in_time  # noqa: E402
 from tools.puzzles.themes import themes_of  # noqa: E402
-from tools.puzzles.thumb import HABITS, thumb_solves  # noqa: E402
+from tools.puzzles.thumb import thumb_solves  # noqa: E402
 
 SHARES: Final = "shares.txt"
 """Where it's kept who solves what, and what the expert thinks of it."""
+LOOKS: Final = "looks.txt"
+"""Where it's kept what there is to find in it."""
 MOST_OF_A_THEME: Final = 0.14
 """The largest share of a theme, as the first."""
-MOST_OF_AN_ANSWER: Final = 0.12
+MOST_OF_AN_ANSWER: Final = 0.13
 """The largest share of one class of answer."""
-MOST_DEFENCES: Final = 0.4
-"""The largest share of defences."""
-MOST_BY_SKILLED: Final = 0.44
-"""The largest share that the skilled bot solves."""
-MOST_BY_HABIT: Final = 0.07
-"""The largest share that another rule of thumb solves; the hardest of them go first."""
+MOST_DEFENCES: Final = 0.1
+"""The largest share of defences, in which one card mostly does it."""
+MOST_BINARY: Final = 0.03
+"""The largest share in which there are only two things to do."""
+MOST_LURES: Final = 0.2
+"""The largest share in which a smaller card than the highest is played for points."""
+MOST_ALIKE: Final = 3
+"""The most puzzles with the same idea under a ruleset."""
 MOST_HELPLESS: Final = 0.03
 """The largest share in which the other seat has nothing left to do after the answer."""
-ALIKE: Final = 2
-"""Two puzzles with so few different ranks are taken only if their answers differ, as twins."""
+OFTEN: Final = 15
+"""How much it counts against a puzzle if all have the same answer."""
 LARGE_HAND: Final = 9
 """So many cards in hand against no points aren't taken."""
 WORTH: Final = 0.10
@@ -79,20 +96,6 @@ class Judged(NamedTuple):
     """Whether the expert agrees with a defence: who defends against everything may give up more than it's
     worth."""
 
-    @property
-    def by_skilled(self) -> float:
-        """How often skilled solves it."""
-        return self.shares[[player.level for player in PLAYERS].index("skilled")]
-
-
-class Dull(NamedTuple):
-    """Of which puzzles only a few are taken, by key."""
-
-    habits: set[str]
-    """Those that a habit solves."""
-    helpless: set[str]
-    """Those in which the other seat has nothing left to do."""
-
 
 def canonical_form(puzzle: Puzzle) -> Form:
     """What the player of a puzzle recognizes: the ranks in hand and in play, and what is to be decided."""
@@ -112,19 +115,6 @@ def form_of(state: State, seat: int) -> Form:
         ]
     )
     return state.ruleset.key, tuple(sorted(card >> 2 for card in state.hands[seat])), rows
-
-
-def ranks_of(puzzle: Puzzle) -> Counter[tuple[int, int]]:
-    """The ranks in each place that a player sees."""
-    seen, seat = observe(puzzle.start, puzzle.seat), puzzle.seat
-    places: list[Iterable[int]] = [seen.hands[seat], seen.hands[1 - seat]]
-    places += [[card for pile in seen.tables[side] for card in pile.cards] for side in (seat, 1 - seat)]
-    return Counter((place, card >> 2) for place, cards in enumerate(places) for card in cards if card >= 0)
-
-
-def difference(one: Counter[tuple[int, int]], other: Counter[tuple[int, int]]) -> int:
-    """How many cards of one puzzle another doesn't have in the same place."""
-    return max((one - other).total(), (other - one).total())
 
 
 def is_worth_it(puzzle: Puzzle) -> bool:
@@ -154,6 +144,17 @@ def is_senseless(state: State) -> bool:
     return lost <= 0 or cost > lost
 
 
+def is_taken(puzzle: Puzzle, look: Look) -> bool:
+    """Whether there's enough to find in a puzzle, after the first move of an attack, too."""
+    return is_good(look) and (puzzle.kind == "D" or len(puzzle.decisions) > 1)
+
+
+def is_binary(puzzle: Puzzle) -> bool:
+    """Whether there are only two things to do."""
+    first = puzzle.decisions[0]
+    return len({move.kind for move in (*first.accepted, *first.wrong)}) <= 2
+
+
 def is_helpless(puzzle: Puzzle) -> bool:
     """Whether the other seat has neither a card nor a deck once the answer is played, and more is asked."""
     first, seat = puzzle.decisions[0], puzzle.seat
@@ -161,30 +162,64 @@ def is_helpless(puzzle: Puzzle) -> bool:
     return len(puzzle.decisions) > 1 and not state.deck and not state.hands[1 - seat]
 
 
-def is_habit(puzzle: Puzzle) -> bool:
-    """Whether one of the other rules of thumb solves it."""
-    return any(
-        thumb_solves(puzzle, lambda attempt: observe(attempt.game.state, puzzle.seat), rule)
-        for rule in HABITS
-    )
-
-
-def candidates(texts: Iterable[str]) -> list[Puzzle]:
-    """The puzzles of these texts that are worth it, each form once, with the themes that are causes."""
+def candidates(texts: Iterable[str], claimed: Mapping[str, State]) -> list[Puzzle]:
+    """The puzzles of these texts that are worth it, each form and each key once. `claimed` are keys of the
+    pool, which stay what they are."""
     forms: dict[Form, Puzzle] = {}
+    keys = {*claimed}
     for text in texts:
         puzzle = read_pool(f"{VERSION}\n{text}")[0].read()
-        if is_worth_it(puzzle):
-            forms.setdefault(canonical_form(puzzle), puzzle)
-    puzzles = {puzzle.key: puzzle for puzzle in forms.values()}
+        form = canonical_form(puzzle)
+        free = puzzle.key not in keys or claimed.get(puzzle.key) == puzzle.start
+        if free and form not in forms and is_worth_it(puzzle):
+            forms[form] = puzzle
+            keys.add(puzzle.key)
+    return [*forms.values()]
+
+
+def with_themes(puzzles: Sequence[Puzzle], older: Mapping[str, State]) -> list[Puzzle]:
+    """The puzzles with the themes that are causes, those of the pool anew; none without."""
+    asked = [puzzle for puzzle in puzzles if puzzle.key in older]
     with Pool() as pool:
-        themes = pool.map(_themes, puzzles.values(), 8)
-    each = zip(puzzles.values(), themes, strict=True)
-    return [replace(puzzle, themes=found) for puzzle, found in each if found]
+        themes = dict(zip([each.key for each in asked], pool.map(_themes, asked, 8), strict=True))
+    named_anew = [replace(each, themes=themes.get(each.key, each.themes)) for each in puzzles]
+    return [puzzle for puzzle in named_anew if puzzle.themes]
 
 
 def _themes(puzzle: Puzzle) -> tuple[Theme, ...]:
     return puzzle.themes if puzzle.kind == "B" else themes_of(puzzle)
+
+
+def look_at_all(folder: Path, puzzles: Sequence[Puzzle]) -> dict[str, Look]:
+    """What there is to find in each puzzle, by key. What was found is kept in the folder."""
+    path = folder / LOOKS
+    lines = path.read_text().splitlines() if path.exists() else []
+    known: dict[str, Look | None] = {line.partition(" ")[0]: _read_look(line) for line in lines}
+    names = {puzzle.key: f"{puzzle.key}-{crc32(_line_text(puzzle)):x}" for puzzle in puzzles}
+    asked = [puzzle for puzzle in puzzles if names[puzzle.key] not in known]
+    with Pool() as pool, path.open("a", buffering=1) as file:
+        for puzzle, look in zip(asked, pool.imap(_look, asked), strict=True):
+            known[names[puzzle.key]] = look
+            print(names[puzzle.key], json.dumps(look), file=file)
+    found = {key: known[name] for key, name in names.items()}
+    return {key: look for key, look in found.items() if look}
+
+
+def _line_text(puzzle: Puzzle) -> bytes:
+    return puzzle_text(puzzle).partition("\n")[2].encode()
+
+
+def _look(puzzle: Puzzle) -> Look | None:
+    try:
+        return look_at(puzzle)
+    except TooLargeError:
+        return None
+
+
+def _read_look(line: str) -> Look | None:
+    values: list[Any] = json.loads(line.partition(" ")[2]) or []
+    fields: list[Any] = [tuple(value) if isinstance(value, list) else value for value in values]
+    return Look(*fields) if fields else None
 
 
 def judge_all(folder: Path, puzzles: Sequence[Puzzle]) -> dict[str, Judged]:
@@ -215,29 +250,32 @@ def is_sound(puzzle: Puzzle) -> bool:
     return max(own) >= WORTH and equal and max(others, default=0) <= max(own) + EQUAL
 
 
-def choose(puzzles: Sequence[Puzzle], wanted: int) -> list[Puzzle]:
-    """At most so many puzzles of one ruleset, the rarest answer, band and theme first. Of those that look
-    alike only one, or twins."""
-    left = sorted(puzzles, key=lambda each: (-len(each.decisions), each.key))
+def choose(
+    puzzles: Sequence[Puzzle], looks: Mapping[str, Look], wanted: int, others: Sequence[Puzzle]
+) -> list[Puzzle]:
+    """At most so many puzzles of one ruleset, the best first, and what is rare before what isn't. Of those
+    that look alike only one, or twins; `others` are those of other rulesets."""
+    left = sorted(puzzles, key=lambda each: each.key)
     chosen: list[Puzzle] = []
-    themes, answers, bands = Counter[Theme](), Counter[object](), Counter[int]()
-    ranks = {puzzle.key: ranks_of(puzzle) for puzzle in left}
+    themes, answers, ideas = Counter[Theme](), Counter[object](), Counter[Signature]()
+    ranks = {puzzle.key: ranks_of(puzzle) for puzzle in (*left, *others)}
 
-    def order(puzzle: Puzzle) -> float:
-        rarest = min(themes[theme] for theme in puzzle.themes)
-        return rarest + answers[puzzle.answer] + bands[band_of(puzzle.rating)] / 4
+    def worth(puzzle: Puzzle) -> float:
+        often = answers[puzzle.answer] + min(themes[theme] for theme in puzzle.themes) / 2
+        return looks[puzzle.key].score - OFTEN * often / wanted
 
     while left and len(chosen) < wanted:
-        best = min(left, key=order)
+        best = max(left, key=worth)
         left.remove(best)
-        if not any(
-            other.answer == best.answer and difference(ranks[other.key], ranks[best.key]) <= ALIKE
-            for other in chosen
+        idea = signature(best, looks[best.key])
+        if ideas[idea] < MOST_ALIKE and not any(
+            other.answer == best.answer and difference(ranks[other.key], ranks[best.key]) <= RELATED
+            for other in (*others, *chosen)
         ):
             chosen.append(best)
+            ideas[idea] += 1
             themes[min(best.themes, key=lambda theme: themes[theme])] += 1
             answers[best.answer] += 1
-            bands[band_of(best.rating)] += 1
     return chosen
 
 
@@ -256,36 +294,35 @@ def named(puzzles: Sequence[Puzzle]) -> list[Puzzle]:
     ]
 
 
-def trimmed(puzzles: Sequence[Puzzle], judged: Mapping[str, Judged]) -> list[Puzzle]:
-    """The puzzles without as many as it takes until there isn't too much of anything."""
+def trimmed(puzzles: Sequence[Puzzle], scores: Mapping[str, float]) -> list[Puzzle]:
+    """The puzzles without as many as it takes until there isn't too much of anything, the worst first."""
     left = [*puzzles]
-    dull = Dull(
-        {each.key for each in left if is_habit(each)}, {each.key for each in left if is_helpless(each)}
-    )
     while left:
-        worst, excess = max(_excess(left, judged, dull), key=lambda pair: (pair[1], pair[0].key))
+        worst, excess = max(_excess(left), key=lambda pair: (pair[1], -scores[pair[0].key], pair[0].key))
         if not excess:
             break
         left.remove(worst)
     return left
 
 
-def _excess(
-    puzzles: Sequence[Puzzle], judged: Mapping[str, Judged], dull: Dull
-) -> Iterator[tuple[Puzzle, float]]:
+def _excess(puzzles: Sequence[Puzzle]) -> Iterator[tuple[Puzzle, int]]:
     """Of how much that there's too much of each puzzle is."""
     count = len(puzzles)
     themes, answers = Counter(each.themes[0] for each in puzzles), Counter(each.answer for each in puzzles)
     defended = sum(each.kind == "D" for each in puzzles) > MOST_DEFENCES * count
-    solved = sum(judged[each.key].by_skilled for each in puzzles) > MOST_BY_SKILLED * count
-    habits = sum(each.key in dull.habits for each in puzzles) > MOST_BY_HABIT * count
-    helpless = sum(each.key in dull.helpless for each in puzzles) > MOST_HELPLESS * count
+    doubted = sum(map(is_binary, puzzles)) > MOST_BINARY * count
+    helpless = sum(map(is_helpless, puzzles)) > MOST_HELPLESS * count
+    lured = sum(map(is_lure, puzzles)) > MOST_LURES * count
     for each in puzzles:
-        excess = (themes[each.themes[0]] > MOST_OF_A_THEME * count) + solved * judged[each.key].by_skilled
-        excess += answers[each.answer] > MOST_OF_AN_ANSWER * count
-        excess += habits and each.key in dull.habits and each.rating / BANDS[-1]
-        excess += helpless and each.key in dull.helpless
-        yield each, excess + (defended and each.kind == "D")
+        excess = (themes[each.themes[0]] > MOST_OF_A_THEME * count) + (defended and each.kind == "D")
+        excess += (answers[each.answer] > MOST_OF_AN_ANSWER * count) + (lured and is_lure(each))
+        yield each, excess + (doubted and is_binary(each)) + (helpless and is_helpless(each))
+
+
+def rating_of(judged: Judged, look: Look) -> int:
+    """The rating by what bots make of a puzzle. What comes to mind first isn't hard."""
+    rating = spread(rate(judged.shares))
+    return min(rating, BANDS[2] - 1) if look.place == 1 else rating
 
 
 def mixed(puzzles: Sequence[Puzzle]) -> list[Puzzle]:
@@ -309,28 +346,37 @@ def main() -> None:
     options.add_argument("--wanted", type=int, default=300, help="of cuttle-cards")
     options.add_argument("--each", type=int, default=40, help="of each other ruleset")
     arguments = options.parse_args()
-    shipped, older = read_shipped(), read_older()
-    texts = chain([entry.text for entry in shipped], texts_in(arguments.folder))
-    puzzles = candidates(texts)
-    judged = judge_all(arguments.folder, puzzles)
-    rated = [
-        replace(each, rating=spread(rate(judged[each.key].shares)))
+    committed = read_committed()
+    texts = [*texts_in(arguments.folder), *[entry.text for entry in committed]]
+    claimed = {entry.key: entry.read().start for entry in committed}
+    easy = {entry.key for entry in committed if not entry.older and entry.rating < BANDS[1]}
+    puzzles = candidates(texts, claimed)
+    looks = look_at_all(arguments.folder, puzzles)
+    good = [
+        each
         for each in puzzles
-        if judged[each.key].sound
+        if each.key in looks and (each.key in easy or is_taken(each, looks[each.key]))
     ]
+    named_ones = with_themes(good, claimed)
     chosen: list[Puzzle] = []
     for name in FOR_TWO:
-        own = [puzzle for puzzle in rated if puzzle.start.ruleset.key == name]
-        chosen += choose(own, arguments.wanted if name == FOR_TWO[0] else arguments.each)
-    chosen = trimmed(named(chosen), judged)
+        own = [puzzle for puzzle in named_ones if puzzle.start.ruleset.key == name]
+        chosen += choose(own, looks, arguments.wanted if name == FOR_TWO[0] else arguments.each, chosen)
+    chosen = trimmed(named(chosen), {each.key: looks[each.key].score for each in chosen})
+    judged = judge_all(arguments.folder, chosen)
+    chosen = [
+        replace(each, rating=rating_of(judged[each.key], looks[each.key]))
+        for each in chosen
+        if judged[each.key].sound
+    ]
     chosen = [
         puzzle
         for name in FOR_TWO
         for puzzle in mixed([each for each in chosen if each.start.ruleset.key == name])
     ]
     kept = {puzzle.key for puzzle in chosen}
-    write_pool(chosen, [*older, *[entry for entry in shipped if entry.key not in kept]])
-    print(len(puzzles), "candidates,", len(rated), "sound,", len(chosen), "chosen")
+    write_pool(chosen, [entry for entry in committed if entry.key not in kept])
+    print(len(puzzles), "candidates,", len(good), "good,", len(named_ones), "named,", len(chosen), "chosen")
 
 
 if __name__ == "__main__":

@@ -23,8 +23,10 @@ from cuttle.puzzles import BANDS, Puzzle, band_of  # noqa: E402
 from cuttle.rules.phases import Turn  # noqa: E402
 from tools.puzzles.all_worlds import hidden_mask  # noqa: E402
 from tools.puzzles.bots import share_solved  # noqa: E402
-from tools.puzzles.choose import ALIKE, difference, is_habit, is_helpless, ranks_of  # noqa: E402
+from tools.puzzles.choose import is_helpless  # noqa: E402
 from tools.puzzles.files import read_shipped  # noqa: E402
+from tools.puzzles.habits import habits_of  # noqa: E402
+from tools.puzzles.ideas import ALIKE, difference, is_lure, ranks_of  # noqa: E402
 from tools.puzzles.sources import is_open  # noqa: E402
 from tools.puzzles.thumb import thumb_solves  # noqa: E402
 
@@ -35,7 +37,7 @@ ASKED: Final = 10
 
 
 class Solved(NamedTuple):
-    """How often a puzzle is solved, its whole line."""
+    """How often a puzzle is solved, its whole line; a habit only has to find the first move."""
 
     thumb: bool
     habit: bool
@@ -51,7 +53,8 @@ def solved(puzzle: Puzzle) -> Solved:
         share_solved(puzzle, level, times, rng)
         for level, times in (("novice", 4 * ASKED), ("skilled", ASKED))
     ]
-    return Solved(thumb, is_habit(puzzle), *bots)
+    habits = habits_of(observe(puzzle.start, puzzle.seat), puzzle.decisions[0].accepted, puzzle.kind == "D")
+    return Solved(thumb, bool(habits), *bots)
 
 
 def rows(puzzles: Sequence[Puzzle], results: Sequence[Solved]) -> Iterator[tuple[str, str]]:
@@ -62,7 +65,7 @@ def rows(puzzles: Sequence[Puzzle], results: Sequence[Solved]) -> Iterator[tuple
     yield "by ruleset", ", ".join(f"{name} {number}" for name, number in rules.most_common())
     for name, values in (
         ("the rule of thumb solves", [each.thumb for each in results]),
-        ("one of the habits solves", [each.habit for each in results]),
+        ("a habit makes the first move", [each.habit for each in results]),
         ("skilled solves", [each.skilled for each in results]),
         ("novice solves", [each.novice for each in results]),
     ):
@@ -87,6 +90,7 @@ def rows(puzzles: Sequence[Puzzle], results: Sequence[Solved]) -> Iterator[tuple
     yield "begins within a turn", share([not isinstance(puzzle.start.phase, Turn) for puzzle in puzzles])
     yield "nothing hidden", share([not hidden_mask(puzzle.start, puzzle.seat) for puzzle in puzzles])
     yield "their hand open", share([is_open(puzzle.start, puzzle.seat) for puzzle in puzzles])
+    yield "a smaller card for points is the answer", share([is_lure(puzzle) for puzzle in puzzles])
     yield "the other is helpless after the answer", share([is_helpless(puzzle) for puzzle in puzzles])
     yield "twins", str(twins(puzzles))
     themes = Counter(puzzle.themes[0] for puzzle in puzzles)

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Sequence
 from pathlib import Path
+from subprocess import run
 from typing import Final
 
 from cuttle.puzzles import Entry, Puzzle, puzzle_text, read_pool
@@ -16,7 +17,7 @@ OLDER_PARTS: Final = "older"
 
 def parts() -> list[Path]:
     """All files, those with older puzzles last."""
-    return sorted(POOL.glob("*.txt"), key=lambda path: (path.stem.startswith(OLDER_PARTS), path.stem))
+    return sorted(POOL.glob("*.txt"), key=lambda path: _place(path.name))
 
 
 def whole_text() -> str:
@@ -37,6 +38,22 @@ def read_shipped() -> list[Entry]:
 def read_older() -> list[Entry]:
     """Those that are offered no more."""
     return [entry for entry in read_all() if entry.older]
+
+
+def read_committed() -> list[Entry]:
+    """All puzzles of the last commit, so that what was only tried is forgotten."""
+    names = _git("ls-tree", "--name-only", "HEAD", "./").split()
+    texts = [_git("show", f"HEAD:./{name}") for name in sorted(names, key=_place)]
+    return read_pool("\n".join(texts))
+
+
+def _git(*words: str) -> str:
+    return run(["git", *words], cwd=POOL, check=True, capture_output=True, text=True).stdout
+
+
+def _place(name: str) -> tuple[bool, str]:
+    """Where a file comes: those with older puzzles last."""
+    return name.startswith(OLDER_PARTS), name
 
 
 def write_pool(puzzles: Sequence[Puzzle], older: Iterable[Entry]) -> None:

@@ -3,9 +3,12 @@
 from collections.abc import Iterator
 from dataclasses import dataclass
 from itertools import islice
+from random import Random
 from typing import Final
 
+from cuttle.bot.skilled import skilled_player
 from cuttle.game import Game
+from cuttle.observation import observe
 from cuttle.puzzles.puzzle import Decision, Refutation
 from cuttle.puzzles.worlds import Swap, swap_hidden, swap_in_game
 from cuttle.rules.apply import play
@@ -20,6 +23,12 @@ from tools.puzzles.proof import Proof, survive
 MOST_DECISIONS: Final = 3
 MOST_REPLIES: Final = 24
 """How many replies of the other seat are tried for the line."""
+ACTIVE: Final = (Verb.STEAL, Verb.SCUTTLE, Verb.ONEOFF, Verb.COUNTER)
+"""The replies that do something to the seat."""
+ACTIVE_ONE: Final = 0.15
+"""What such a reply is worth, as a share of moves."""
+UNEXPECTED: Final = 0.3
+"""What it's worth if instinct doesn't find the answer to it."""
 MOST_REFUTATIONS: Final = 3
 """How many refutations of a move are looked for."""
 
@@ -87,12 +96,23 @@ def _follow(proof: Proof, game: Game, turns: int) -> Game:
 
 
 def _most_testing(proof: Proof, state: State, turns: int) -> Outcome | None:
-    """The reply that leaves the smallest share of moves; None if none leaves anything to find."""
+    """The reply after which least comes to mind; None if none leaves anything to find."""
     outcomes = list(islice(_replies_by_kind(proof, state), MOST_REPLIES))
-    shares = [_share(proof, outcome.state, turns) for outcome in outcomes]
-    if not shares or (min(shares) == 1 and proof.aim is survive):
+    costs = [_cost(proof, outcome, turns) for outcome in outcomes]
+    if not costs or (min(costs) == 1 and proof.aim is survive):
         return None
-    return outcomes[shares.index(min(shares))]
+    return outcomes[costs.index(min(costs))]
+
+
+def _cost(proof: Proof, outcome: Outcome, turns: int) -> float:
+    """The share of classes that keep the aim at the next decision after a reply. It counts as less if
+    instinct finds none of them, or if the reply does something: takes the lure, or calls for a two."""
+    share, state = _share(proof, outcome.state, turns)
+    if state is None or share == 1:
+        return share
+    seen = observe(state, proof.seat)
+    missed = skilled_player(seen, Random(0)) not in proof.accepted(state, turns)
+    return share - UNEXPECTED * missed - ACTIVE_ONE * (outcome.move.verb in ACTIVE)
 
 
 def _replies_by_kind(proof: Proof, state: State) -> Iterator[Outcome]:
@@ -103,21 +123,22 @@ def _replies_by_kind(proof: Proof, state: State) -> Iterator[Outcome]:
             yield next(outcomes_of(state, move, proof.seat))
 
 
-def _share(proof: Proof, state: State, turns: int) -> float:
-    """The share of moves that keep the aim at the next decision; 1 if there is none."""
+def _share(proof: Proof, state: State, turns: int) -> tuple[float, State | None]:
+    """The share of classes that keep the aim at the next decision, and its position; 1 if there is none."""
     while proof.aim(state, proof.seat, turns) is None:
         moves = legal_moves(state)
         if state.phase.seat == proof.seat:
             if len(moves) > 1:
-                return len(proof.accepted(state, turns)) / len(moves)
+                good, every = ({move.kind for move in some} for some in (proof.accepted(state, turns), moves))
+                return len(good) / len(every), state
             state = play(state, moves[0])
         elif len(moves) == 1:
             state = play(state, moves[0])
         elif isinstance(state.phase, Turn):
-            return 1.0 if proof.aim is survive else 0.99
+            return 1.0 if proof.aim is survive else 0.99, None
         else:
             state = play(state, moves[-1])
-    return 1.0
+    return 1.0, None
 
 
 def with_plain_deck(game: Game, seat: int, line: list[Move]) -> Game:

@@ -4,8 +4,9 @@
 
 Each process takes every so-maniest game, so what is found depends on source and seed alone. Stop it whenever
 you like and start it again with the same folder, source and seed: it goes on after the last finished game.
-*twins* changes the puzzles that the folder has, which are then what it depends on. `tools/puzzles/choose.py`
-makes a pool of the best.
+*twins* changes a card or two of the puzzles that the folder has, which are then what it depends on;
+*relatives* changes more; *again* finds the lines of those in the pool anew. `tools/puzzles/choose.py` makes a
+pool of the best.
 """
 
 import argparse
@@ -13,7 +14,7 @@ import json
 import sys
 import time
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping, Sequence
 from itertools import islice
 from multiprocessing import Process, cpu_count
 from pathlib import Path
@@ -27,20 +28,25 @@ from cuttle import PRESETS  # noqa: E402
 from cuttle.puzzles import Puzzle, puzzle_text, read_pool  # noqa: E402
 from cuttle.puzzles.pool import VERSION  # noqa: E402
 from tools.puzzles.candidates import is_refuted, puzzles_in  # noqa: E402
-from tools.puzzles.sources import SOURCES, positions, twins  # noqa: E402
+from tools.puzzles.chances import Class  # noqa: E402
+from tools.puzzles.files import read_committed  # noqa: E402
+from tools.puzzles.ideas import RELATED, difference, is_lure, ranks_in, ranks_of  # noqa: E402
+from tools.puzzles.sources import SOURCES, positions, relatives, twins  # noqa: E402
 
 PROPOSED: Final = ("trial-random-four", "trial-double-nine")
 """Rulesets that may still change, so they have no puzzles."""
 FOR_TWO: Final = [name for name, rules in PRESETS.items() if rules.seats == 2 and name not in PROPOSED]
 TWINS: Final = "twins"
+RELATIVES: Final = "relatives"
+AGAIN: Final = "again"
 APART: Final = 6
 """The least number of positions between two puzzles of a game."""
 DEFENCES: Final = 2
 """The most puzzles of kind D from a game, of which there are many."""
-EASY_TOO: Final = 3
-"""In every so-maniest game also what the skilled bot finds is taken."""
-CHANGES: Final = 40
-"""How often a puzzle is changed to find twins of it."""
+CHANGES: Final = 80
+"""How often a puzzle is changed to find twins or relatives of it."""
+LARGEST_FAMILY: Final = 2
+"""How many relatives of a puzzle are looked for; theirs come after them."""
 
 
 class Plan(NamedTuple):
@@ -63,11 +69,7 @@ def puzzles_of_game(plan: Plan, number: int, yields: Counter[str]) -> Iterator[P
     for turn, states in enumerate(positions(plan.source, ruleset, rng)):
         if turn - last < APART:
             continue
-        found = (
-            each
-            for state in states
-            for each in puzzles_in(state, kinds, yields, rng, hard=number % EASY_TOO > 0)
-        )
+        found = (each for state in states for each in puzzles_in(state, kinds, yields, rng))
         for puzzle in islice(found, 1):
             last, defences = turn, defences + (puzzle.kind == "D")
             yield puzzle
@@ -87,11 +89,49 @@ def twins_of(plan: Plan, text: str, yields: Counter[str]) -> Iterator[Puzzle]:
             yields["the same answer"] += 1
 
 
+def relatives_of(plan: Plan, text: str, yields: Counter[str]) -> Iterator[Puzzle]:
+    """Puzzles with some other cards than this one, and maybe under other rules. Of those in which a small
+    card lures there are enough."""
+    puzzle = read_pool(f"{VERSION}\n{text}")[0].read()
+    rng = Random(f"{plan.source} {plan.seed} {puzzle.key}")
+    yields["puzzles"] += 1
+    ranks = ranks_of(puzzle)
+    found = (
+        each
+        for state in relatives(puzzle, () if is_lure(puzzle) else plan.rulesets, CHANGES, rng)
+        if difference(ranks, ranks_in(state)) > RELATED
+        for each in puzzles_in(state, plan.kinds, yields, rng)
+    )
+    yield from islice(found, LARGEST_FAMILY)
+
+
+def again(plan: Plan, text: str, yields: Counter[str]) -> Iterator[Puzzle]:
+    """The same puzzle, if it's still one, with its line and its refutations found anew."""
+    puzzle = read_pool(f"{VERSION}\n{text}")[0].read()
+    rng = Random(f"{plan.source} {plan.seed} {puzzle.key}")
+    yields["puzzles"] += 1
+    yield from puzzles_in(puzzle.start, puzzle.kind, yields, rng)
+
+
+CHANGED: Final = {TWINS: twins_of, RELATIVES: relatives_of, AGAIN: again}
+"""The sources that begin with puzzles."""
+LEFT: Final = {TWINS: TWINS, RELATIVES: "-", AGAIN: "-"}
+"""What they don't begin with."""
+
+
 def texts_in(folder: Path, without: str = "-") -> list[str]:
     """All puzzles that were mined, those of one source left out."""
     paths = [path for path in sorted(folder.glob("*-*.txt")) if not path.name.startswith(without)]
     files = [path.read_text(encoding="utf-8") for path in paths]
     return [part for text in files for part in text.strip().split("\n\n") if part]
+
+
+def rarest(texts: Mapping[str, str], left: Sequence[str], answers: dict[str, Class]) -> str:
+    """The first of the puzzles that are left whose class of answer is rarest among all."""
+    for key in texts.keys() - answers.keys():
+        answers[key] = read_pool(f"{VERSION}\n{texts[key]}")[0].read().answer
+    counts = Counter(answers.values())
+    return min(left, key=lambda key: counts[answers[key]])
 
 
 def mine(plan: Plan, worker: int, workers: int, until: float) -> None:
@@ -101,18 +141,21 @@ def mine(plan: Plan, worker: int, workers: int, until: float) -> None:
     known: dict[str, Any] = json.loads(progress.read_text()) if progress.exists() else {}
     yields = Counter[str](known.get("yields", {}))
     number, done = known.get("next", worker), known.get("done", [])
+    answers: dict[str, Class] = {}
     while time.time() < until:
         start = time.process_time()
-        if plan.source != TWINS:
+        if plan.source not in CHANGED:
             puzzles = list(puzzles_of_game(plan, number, yields))
             number += workers
         else:
-            texts = {text.split(" ")[1]: text for text in texts_in(plan.folder, TWINS)}
+            pool = [entry.text for entry in read_committed()] if plan.source == AGAIN else []
+            texts = {text.split(" ")[1]: text for text in pool or texts_in(plan.folder, LEFT[plan.source])}
             left = [key for key in texts if key not in done and sum(key.encode()) % workers == worker]
             if not left:
                 break
-            puzzles = list(twins_of(plan, texts[left[0]], yields))
-            done.append(left[0])
+            key = rarest(texts, left, answers) if plan.source == RELATIVES else left[0]
+            puzzles = list(CHANGED[plan.source](plan, texts[key], yields))
+            done.append(key)
         with progress.with_suffix(".txt").open("a", encoding="utf-8") as file:
             file.writelines(f"{puzzle_text(puzzle)}\n\n" for puzzle in puzzles)
         yields["milliseconds"] += int(1000 * (time.process_time() - start))
@@ -145,7 +188,7 @@ def main() -> None:
     options = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawTextHelpFormatter)
     options.add_argument("folder", type=Path)
     options.add_argument("--seed", type=int, default=1)
-    options.add_argument("--source", default="games", choices=[*SOURCES, TWINS])
+    options.add_argument("--source", default="games", choices=[*SOURCES, *CHANGED])
     options.add_argument("--kinds", default="AD", help="the kinds to look for")
     options.add_argument("--rulesets", default=" ".join(FOR_TWO[1:]), help="besides cuttle-cards")
     options.add_argument("--minutes", type=float, default=60)

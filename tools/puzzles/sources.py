@@ -5,7 +5,7 @@ the deck goes to the scrap, hands become smaller, a seat gets glasses, a one-off
 generator gives the same positions.
 """
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from random import Random
 from typing import Final, NamedTuple
 
@@ -109,6 +109,18 @@ def twins(puzzle: Puzzle, count: int, rng: Random) -> Iterator[State]:
         state = swapped(puzzle.start, rng.choice((1, 1, 2)), rng)
         if state != puzzle.start:
             yield state
+
+
+def relatives(puzzle: Puzzle, rulesets: Sequence[str], count: int, rng: Random) -> Iterator[State]:
+    """Positions in which up to twelve cards of a puzzle have changed places, under one of these rulesets."""
+    for _ in range(count if rulesets else 0):
+        state = swapped(
+            puzzle.start._replace(ruleset=PRESETS[rng.choice(rulesets)]), rng.randrange(3, 7), rng
+        )
+        try:
+            yield check_position(state)
+        except ImpossiblePositionError:
+            continue
 
 
 def swapped(state: State, times: int, rng: Random) -> State:

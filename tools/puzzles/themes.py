@@ -1,9 +1,9 @@
 """What a puzzle is about: causes only. Take away what a theme names, and the answer turns.
 
-A theme comes from a move of one's own on the line, or from a card that isn't played. Its cause is a fact
-(`cuttle.explain.changes`): a target, a card in hand, a queen in play, the hand limit. Without it, the moves
-of the answer aren't legal, or no longer do what is asked, or moves of another class do, too. A decision
-within a turn that chooses among cards is named by what it chooses.
+A theme comes from the first move, or from a card that isn't played; from later moves only if there's no
+other. Its cause is a fact (`cuttle.explain.changes`): a target, a card in hand, a queen in play, the hand
+limit. Without it, the moves of the answer aren't legal, or no longer do what is asked, or moves of another
+class do, too. A decision within a turn that chooses among cards is named by what it chooses.
 """
 
 from collections.abc import Iterator
@@ -62,11 +62,11 @@ Idea: TypeAlias = tuple[Theme, tuple[Cause, ...]]
 
 def themes_of(puzzle: Puzzle) -> tuple[Theme, ...]:
     """The themes of a puzzle, the weightiest first; there may be none."""
-    found = [
-        theme
-        for theme, causes in ideas_of(puzzle)
-        if not causes or any(turns(puzzle, each) for each in causes)
-    ]
+    return _causes(puzzle, ideas_of(puzzle)) or _causes(puzzle, later_ideas_of(puzzle))
+
+
+def _causes(puzzle: Puzzle, ideas: Iterator[Idea]) -> tuple[Theme, ...]:
+    found = [theme for theme, causes in ideas if not causes or any(turns(puzzle, each) for each in causes)]
     return tuple(dict.fromkeys(found))
 
 
@@ -89,17 +89,18 @@ def ideas_of(puzzle: Puzzle) -> Iterator[Idea]:
     twos = [move.card for move in line if move.verb is Verb.COUNTER and rank(move.card) == TWO]
     if len(twos) > 1:
         yield "counter war", _facts_of(everything, twos)
-    glasses = [
-        each for each in everything if each.rank == EIGHT and each.kind == "in play" and each.seat == seat
-    ]
-    if glasses:
-        yield "glasses", tuple(glasses)
     if room := tuple([each for each in everything if each.kind == "room"]):
         yield "hand limit", room
-    for decision in puzzle.decisions:
-        yield from _of_move(puzzle, decision.accepted[0], everything, others)
+    yield from _of_move(puzzle, key, everything, others)
     if any(move.verb is Verb.PERMANENT and rank(move.card) == KING for move in first.wrong):
         yield "the king can wait", others
+
+
+def later_ideas_of(puzzle: Puzzle) -> Iterator[Idea]:
+    """What the moves after the first are about, which says little about the idea."""
+    everything = facts(observe(puzzle.start, puzzle.seat), ())
+    for decision in puzzle.decisions[1:]:
+        yield from _of_move(puzzle, decision.accepted[0], everything, ())
 
 
 def _of_phase(state: State, key: Move, others: tuple[Cause, ...]) -> Iterator[Idea]:

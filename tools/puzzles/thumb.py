@@ -1,15 +1,12 @@
-"""Rules of thumb that don't look ahead. A puzzle that the first one solves isn't worth a thought.
+"""A rule of thumb that doesn't look ahead. A puzzle that it solves isn't worth a thought.
 
 Counter if asked; win now; in defence scuttle the highest card, else steal the highest, else an ace, a six or
-a two; else a king; else the highest card for points. Habits differ from it: points before a king, or of equal
-cards the highest suit, which is the hardest to scuttle.
+a two; else a king; else the highest card for points.
 """
 
 from collections.abc import Callable
-from functools import partial
-from itertools import product
 from random import Random
-from typing import Final, NamedTuple
+from typing import Final
 
 from cuttle.observation import Observation, imagine
 from cuttle.puzzles import Attempt, Puzzle
@@ -23,36 +20,22 @@ DEFENDING: Final = (ACE, SIX, TWO)
 """The one-offs that defend, the first first."""
 
 
-class Rule(NamedTuple):
-    """What a rule of thumb prefers."""
-
-    points_first: bool = False
-    """Whether points come before a king."""
-    high_suit: bool = False
-    """Whether of equal cards for points the highest suit is played, else the lowest."""
-
-
-USUAL: Final = Rule()
-HABITS: Final = tuple([rule for rule in map(Rule._make, product((False, True), repeat=2)) if rule != USUAL])
-"""All other rules."""
-
-
-def thumb(seen: Observation, defends: bool, rule: Rule = USUAL) -> Move:
+def thumb(seen: Observation, defends: bool) -> Move:
     """The move by the rule. `defends`: whether it's asked to keep the other seat from winning."""
     moves = seen.moves
     counters = [move for move in moves if move.verb in (Verb.COUNTER, Verb.BLOCK)]
     world = imagine(seen, Random(0))
     wins = [move for move in moves if _wins(world, move)]
-    choices = [counters, wins, *(_defences(moves) if defends else ()), *_attacks(moves, rule), [*moves]]
-    best: Move = max(next(choice for choice in choices if choice), key=partial(_height, rule=rule))
+    choices = [counters, wins, *(_defences(moves) if defends else ()), *_attacks(moves), [*moves]]
+    best: Move = max(next(choice for choice in choices if choice), key=_height)
     return best
 
 
-def thumb_solves(puzzle: Puzzle, look: Callable[[Attempt], Observation], rule: Rule = USUAL) -> bool:
+def thumb_solves(puzzle: Puzzle, look: Callable[[Attempt], Observation]) -> bool:
     """Whether the rule finds the whole line; `look` says what a player sees."""
     attempt: Attempt | None = Attempt.begin(puzzle)
     while attempt:
-        verdict = attempt.judge(thumb(look(attempt), puzzle.kind == "D", rule))
+        verdict = attempt.judge(thumb(look(attempt), puzzle.kind == "D"))
         if verdict.grade == "wrong":
             return False
         attempt = verdict.next
@@ -72,17 +55,15 @@ def _defences(moves: tuple[Move, ...]) -> list[list[Move]]:
     return [*[[move for move in moves if move.verb is verb] for verb in (Verb.SCUTTLE, Verb.STEAL)], *oneoffs]
 
 
-def _attacks(moves: tuple[Move, ...], rule: Rule) -> list[list[Move]]:
+def _attacks(moves: tuple[Move, ...]) -> list[list[Move]]:
     """The moves of an attack, the kind that it prefers first."""
     kings = [move for move in moves if move.verb is Verb.PERMANENT and move.card >> 2 == KING]
     points = [move for move in moves if move.verb is Verb.POINTS]
     taken = [move for move in moves if move.verb is Verb.TAKE]
-    first = [points, kings] if rule.points_first else [kings, points]
-    return [*first, taken, [move for move in moves if move == DRAW]]
+    return [kings, points, taken, [move for move in moves if move == DRAW]]
 
 
-def _height(move: Move, rule: Rule) -> tuple[int, ...]:
+def _height(move: Move) -> tuple[int, ...]:
     """The highest target first; of several cards for points the highest, of others the lowest."""
     gains = move.verb in (Verb.POINTS, Verb.TAKE)
-    suit = move.card if gains and rule.high_suit else -move.card
-    return move.target >> 2, (move.card >> 2) * (1 if gains else -1), suit
+    return move.target >> 2, (move.card >> 2) * (1 if gains else -1), -move.card
