@@ -13,10 +13,11 @@ from tests.support.markup import Reader
 from tests.support.messages import update
 from tests.support.pages import fresh, later, open_link, page
 from tests.support.presses import buttons
-from tests.support.program import PROGRAM, dialog
+from tests.support.program import dialog
 from tests.support.sharing import begin_shared_game, over, read_sent_link, sharing
 from web.core.command import SaveGame
 from web.core.model import Model
+from web.features import PROGRAM
 from web.messages.share import MakeAddress, Open
 from web.replay.back import interrupted_at, place_of
 from web.share.links import kinds
