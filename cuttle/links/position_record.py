@@ -69,7 +69,7 @@ def game_from_fields(fields: Fields, ruleset: Ruleset) -> Game:
 def fill_blanks(fields: Fields, deck: tuple[Card, ...]) -> None:
     """Put the cards that the start doesn't name in place of its question marks, in natural order."""
     words = " ".join(fields[name].text for name in POSITION if name in fields)
-    named = set(re.findall(r"(?:10|\b\w)[CDHS12]", words))
+    named = set(re.findall(r"(?:10|\b[0-9A-Z])[CDHS12]", words))
     others = (card_text(card) for card in deck if card_text(card) not in named)
     for name in ("Hands", "Deck"):
         if name in fields:

@@ -46,7 +46,7 @@ def test_options_that_exclude_each_other() -> None:
 
 
 @pytest.mark.parametrize(
-    "counts", [(1, 900), (0, 1, 900), (0, 1, 5, 9), (0, 0, 7), (0, 0, 6, 1, 5), (0, 0, 0, 4)]
+    "counts", [(1, 900), (0, 1, 900), (0, 1, 5, 9), (0, 0, 8), (0, 0, 6, 1, 5), (0, 0, 0, 4)]
 )
 def test_an_option_an_axis_a_value_a_kind_or_a_length_of_a_later_time(counts: tuple[int, ...]) -> None:
     writer = begun(0, more=True)
