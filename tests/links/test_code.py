@@ -152,8 +152,8 @@ def test_a_letter_more_or_less_at_the_end_is_refused() -> None:
 
 
 def test_an_older_code_without_the_signs_at_its_end_is_read() -> None:
-    """Of every kind; the last sign is what messengers leave out."""
-    for kind in KINDS:
+    """Of every kind there was; the last sign is what messengers leave out."""
+    for kind in KINDS[: KINDS.index("watch")]:
         link = next(parse_link(each["code"]) for each in PRESENT if each["kind"] == kind)
         for end in ("-", "_"):
             link, code = signed(link, end)
