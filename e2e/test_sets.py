@@ -3,6 +3,7 @@ whole way by keyboard, offline."""
 
 from __future__ import annotations
 
+import re
 from typing import Final
 
 from playwright.sync_api import Browser, expect
@@ -30,6 +31,10 @@ def test_the_field_of_a_set_plays_in_the_page_as_everywhere(open_table: OpenTabl
     standings = page.locator(".standings")
     expect(standings).to_contain_text("Ann")
     expect(standings.locator("tfoot")).to_contain_text("±", timeout=60_000)
+    expect(page.locator("#set-beat")).to_contain_text("Beat Ann’s")
+    page.locator("#set-name").fill("Ben")
+    page.locator("#set-send").click()
+    expect(page.locator("#field")).to_have_value(re.compile("Play the same cards.*#S", re.DOTALL))
     (stored,) = read_sets(page.evaluate("key => localStorage.getItem(key)", SETS))
     assert stored.fields == {place: list(play_field(board))[-1] for place, board in enumerate(MADE.boards)}
     page.locator("#set-go").click()

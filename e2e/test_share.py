@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from itertools import pairwise
+from pathlib import Path
 
 from playwright.sync_api import expect
 
@@ -137,6 +138,21 @@ def test_a_result_is_copied_with_two_presses_and_brings_a_stranger_to_the_deal(
     stranger.dialog.get_by_role("button", name="Play", exact=True).click()
     expect(stranger.dialog).to_have_count(0)
     assert stranger.game.start == games.WON.start
+
+
+def test_the_picture_of_a_result_is_saved_and_has_names_only_if_wanted(go_over: OpenTable) -> None:
+    table = go_over(encode(games.WON))
+    table.page.locator("#ending").get_by_role("button", name="Share", exact=True).click()
+    names, pictures = table.dialog.locator("#picture-names"), list[bytes]()
+    for pressed in ("false", "true"):
+        expect(names).to_have_attribute("aria-pressed", pressed)
+        with table.page.expect_download() as saved:
+            table.dialog.locator("#picture-save").click()
+        pictures.append(Path(saved.value.path()).read_bytes())
+        names.click()
+    plain, named = pictures
+    assert plain[:4] == named[:4] == b"\x89PNG"
+    assert plain != named
 
 
 FAILS = "name => { navigator.share = () => Promise.reject(new DOMException('no', name)) }"

@@ -110,9 +110,13 @@ def test_a_score_without_moves_leaves_those_that_came_before() -> None:
     assert score.name == "Maximiliane M."
 
 
+def refuse_copying(tab: Tab) -> None:
+    tab.browser.copy_text = lambda _: tab.say("Copied", "")  # type: ignore[assignment, method-assign]
+
+
 def test_a_link_that_cannot_be_copied_is_shown_to_be_copied_by_hand() -> None:
     for tab in (finished(), open_set()):
-        tab.browser.copy_text = lambda _, tab=tab: tab.say("Copied", "")  # type: ignore[misc, method-assign]
+        refuse_copying(tab)
         tab.say("SendSet")
         wait(tab)
         assert "Select the text" in dialog(tab)
