@@ -67,8 +67,8 @@ def place_of(model: Model) -> str:
         again = exercise.set_by.in_run(model.run) if model.run else exercise.set_by
         return f"\n\n{again.do}\n{again.value}"
     if replay and replay.watched:
-        watch = Open(link_text(replace(replay.watched, ply=replay.stops[replay.stop])))
-        return f"\n\n{watch.do}\n{watch.value}"
+        opened = Open(link_text(replace(replay.watched, ply=replay.stops[replay.stop])))
+        return f"\n\n{opened.do}\n{opened.value}"
     came_from, at = analysis.came_from if analysis else model.bots.came_from, ""
     if replay and not analysis:
         seen = "" if replay.seen is None else f" {replay.seen}"
