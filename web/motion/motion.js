@@ -71,7 +71,7 @@ function renderFrom(table, dialog, text, time) {
   return render(table, dialog);
 }
 
-/** Show what waits: what is new is laid out in this task, and moves before it's painted. */
+/** Show what waits; what is new moves before it's painted. */
 function showNext() {
   const page = ahead[0];
   if (!page) return;
@@ -92,7 +92,13 @@ function showNext() {
     cancelAnimationFrame(handle);
     goOn(go);
   };
-  app.getBoundingClientRect();
+  soon(() => app.getBoundingClientRect()); // the layout, in a task of its own if that comes before the frame
+}
+
+/** Do it in another task, before the next frame if the browser lets one say so. */
+function soon(act) {
+  if (globalThis.scheduler?.postTask) globalThis.scheduler.postTask(act, { priority: "user-blocking" });
+  else act();
 }
 
 function goOn(act) {
