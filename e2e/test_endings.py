@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import re
+from typing import Any, Final
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Page, expect
 
-from cuttle import Link, Match, encode
+from cuttle import Link, Match, encode, parse_move
 from cuttle.links import ChallengeResult, link_text
 from cuttle.rules import Over
 from e2e import games
@@ -15,6 +16,18 @@ from e2e.conftest import OpenTable
 from e2e.full_tables import LYING, NARROW, PHONE, TALL, windows
 from e2e.looking import js
 from tools.check.axe import violations
+
+LOOKS: Final[tuple[dict[str, Any], ...]] = (
+    {"color_scheme": "light"},
+    {"color_scheme": "dark"},
+    {"color_scheme": "light", "forced_colors": "active"},
+)
+
+
+def faults(page: Page, look: dict[str, Any]) -> list[str]:
+    """What axe finds in these colours. Contrast isn't told in the reader's own, which axe can't read."""
+    page.emulate_media(**look)
+    return violations(page, without="color-contrast" if look.get("forced_colors") else "")
 
 
 def test_on_a_phone_the_poster_leaves_both_rows_to_be_seen_and_in_a_match_has_the_points(
@@ -75,10 +88,36 @@ def test_a_win_says_what_was_special_and_any_key_ends_its_scene(go_over: OpenTab
     page.wait_for_function("!document.getAnimations().some(each => each.effect.target?.closest('#ending'))")
     for feat in page.locator("#ending .feats li").all_inner_texts():
         assert page.locator("#voice").inner_text().count(feat) == 1
-    assert violations(page) == []
+    for look in LOOKS:
+        assert faults(page, look) == []
+    page.emulate_media(forced_colors="none")
     for size in windows(page, NARROW, PHONE, TALL, LYING, (844, 390), (1280, 800)):
         assert page.evaluate(js("places.coveredByPoster")) == [], size
         expect(page.locator("#ending .feats li").first).to_be_in_viewport(ratio=1)
+
+
+def test_a_beginner_who_loses_hears_why_and_takes_the_turn_again(open_table: OpenTable) -> None:
+    table = open_table(encode(games.ABOUT_TO_LOSE), level="beginner", coach="yes")
+    page, before = table.page, table.code
+    table.play(games.DRAW)
+    expect(page.locator("#ending.lost .how")).to_contain_text("Little Pip")
+    expect(page.locator("#ending")).not_to_contain_text("rating")
+    for look in LOOKS:
+        assert faults(page, look) == []
+    again = page.locator("#ending .choice")
+    expect(again).to_have_text("Try that turn again")
+    again.click()
+    expect(page.locator("#ending")).to_have_count(0)
+    expect(table.status).to_contain_text("Your turn")
+    assert table.settle() == games.ABOUT_TO_LOSE or table.code == before
+
+
+def test_a_tied_round_is_told_without_faults(open_table: OpenTable) -> None:
+    table = open_table(encode(games.ABOUT_TO_STALL))
+    table.play(parse_move("pass"))
+    expect(table.page.locator("#ending.tied")).to_be_visible()
+    for look in LOOKS:
+        assert faults(table.page, look) == []
 
 
 def test_a_move_that_the_bot_was_thinking_of_comes_too_late_after_resigning(open_stopped: OpenTable) -> None:

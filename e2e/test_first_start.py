@@ -119,6 +119,8 @@ def test_each_way_leads_on(visit: Visit, way: str, there: str) -> None:
     page.get_by_role("button", name=way).click()
     expect(page.locator(there)).to_be_visible()
     expect(page.get_by_role("button", name="Teach me")).to_have_count(0)
+    if way == "Just play":
+        expect(page.locator("#opponents")).to_contain_text("Little Pip")
 
 
 def test_in_the_language_of_the_browser_and_without_motion_the_card_is_there_at_once(visit: Visit) -> None:

@@ -156,10 +156,16 @@ def test_a_first_visit_is_welcomed_and_led_to_a_first_game(visit: Visit) -> None
     page.get_by_role("button", name="Teach me").click()
     for name in course(PRESETS["cuttle-cards"]):
         page.wait_for_selector(f"html[data-lesson={name}]", state="attached")
+        page.wait_for_function(ASKED)
+        if name == "choice":  # its answers aren't told
+            assert not re.search("seven|king|points", page.locator("#status").inner_text(), re.IGNORECASE)
         end(page, look_at, click)
+        expect(page.locator("#ending .choice")).to_have_count(1)  # one way on, and no way back to the move
+        expect(page.locator("#ending button")).to_have_count(2 if name in ("points", "choice") else 1)
+        expect(page.locator("#ending .how")).not_to_be_empty()
         page.locator("#lesson-next").click()
     expect(page.locator("html[data-lesson='']")).to_have_count(1)
-    expect(page.locator("#opponents")).to_contain_text("Pip")
+    expect(page.locator("#opponents")).to_contain_text("Little Pip")
     table.reload()
     expect(table.dialog).to_have_count(0)  # never again unasked
 

@@ -10,10 +10,11 @@ from playwright.sync_api import expect
 
 from cuttle import encode, parse_move
 from e2e import games
-from e2e.conftest import Guest, OpenTable
+from e2e.conftest import Guest, OpenTable, Visit
 from e2e.looking import js
-from e2e.table import SETTINGS, Table, log_in
+from e2e.table import SETTINGS, Table, hold_page, log_in
 from e2e.watch import Watch
+from tools.check.axe import violations
 from tools.scripts import ROOT
 from web.motion.sounds import LAID
 
@@ -52,6 +53,27 @@ def test_sound_is_off_and_not_fetched_until_the_speaker_is_pressed(
     page.wait_for_function(BEAT)
     speaker.click()
     expect(speaker).to_have_attribute("aria-pressed", "false")
+
+
+def test_sound_is_asked_for_once_at_the_end_of_the_first_lesson_and_turned_on_by_one_press(
+    visit: Visit, watch: Watch
+) -> None:
+    page = visit(reduced_motion="reduce")
+    hold_page(page, answers=False)()
+    page.evaluate(js("motion.countVoices"))
+    page.locator("#card-7H").click()
+    asks = page.get_by_role("button", name="With sound?")
+    expect(asks).to_be_visible()
+    assert asked(watch) == set()
+    assert violations(page) == []
+    asks.click()
+    expect(page.get_by_role("button", name="Sound", exact=True)).to_have_attribute("aria-pressed", "true")
+    expect(asks).to_have_count(0)
+    page.wait_for_function(BEAT)
+    assert asked(watch) == set(SOUNDS)
+    page.get_by_role("button", name="Sound", exact=True).click()
+    expect(page.get_by_role("button", name="Sound", exact=True)).to_have_attribute("aria-pressed", "false")
+    expect(asks).to_have_count(0)
 
 
 def test_nothing_is_heard_before_a_gesture_or_while_nobody_sees_the_page(open_table: OpenTable) -> None:

@@ -57,7 +57,9 @@ function withoutUnchanged(table) {
 
 const mark = (start, name) => `${start} data-same></${name}>`;
 
-export function show(table, text) {
+/** Render the page; what it returns gives the focus and looks at the layout, so it has to follow before anything else
+ * is rendered. */
+export function render(table, text) {
   const before = rememberFocus();
   const replayed = app.querySelector("#replaying");
   const going = !replayed && app.querySelector("#piles") && !app.querySelector("#ending");
@@ -83,6 +85,10 @@ export function show(table, text) {
     dialog.close();
     shut = true;
   }
+  return () => settle({ before, replayed, going, day, shut });
+}
+
+function settle({ before, replayed, going, day, shut }) {
   if (day !== null && reachedDay() !== day) document.getElementById(reachedDay())?.focus();
   if (dialog.open && !dialog.contains(document.activeElement)) {
     const next = dialog.querySelector("[data-next]");

@@ -29,8 +29,13 @@ export function won(play, { seat, size = 0 }) {
   jumpSegments(play, seat, delay);
   const printed = print(play, delay + play.time(560), 3);
   layRounds(play, printed);
-  feats = { next: now() + countUp(play, printed), time: (length) => play.time(length) };
-  layFeats();
+  const time = (length) => play.time(length);
+  spread([
+    (late) => {
+      feats = { next: now() + countUp(time, printed - late), time };
+      layFeats();
+    },
+  ]);
   dropBones(BONES[size], play.time(LENGTHS[size]), delay);
   play.until(delay + play.time(LENGTHS[size]));
 }
@@ -87,19 +92,19 @@ export function leave() {
 
 /** The winner's points roll up from what they were before the last move, to the goal and past it, and jump; returns
  * when they are there. */
-function countUp(play, delay) {
+function countUp(time, delay) {
   const number = document.querySelector("#ending .result [data-from]");
   const [old, goal] = ["from", "goal"].map((name) => Number(number?.getAttribute(`data-${name}`)));
   const points = Number(number?.textContent);
   if (!number || old >= points) return delay;
   const count = counter(number, old, points, goal);
-  const ticks = count({ delay, time: (length) => play.time(2 * length), late: true });
+  const ticks = count({ delay, time: (length) => time(2 * length), late: true });
   for (const [step, { number: counted, at }] of ticks.entries()) {
     const reaches = counted >= goal && (ticks[step - 1]?.number ?? old) < goal;
     cue(reaches ? "goal" : "count", at, reaches ? 1 : 2 ** (step / 12));
   }
   const ends = ticks.at(-1)?.at ?? delay;
-  animate(number, { scale: [1, 1.35, 1] }, { duration: play.time(300), delay: ends, easing: "ease-out" });
+  animate(number, { scale: [1, 1.35, 1] }, { duration: time(300), delay: ends, easing: "ease-out" });
   return ends;
 }
 

@@ -5,7 +5,7 @@
 // A moving card is a ghost above the table, while the real card is invisible but usable at its new place;
 // cards that make room slide. Any input ends everything.
 
-import { show as render } from "../browser/morph.js";
+import { render } from "../browser/morph.js";
 import { attempt } from "../browser/python.js";
 import { deal } from "./deal.js";
 import { layFeats, leave, lost, tied, won } from "./endings.js";
@@ -36,18 +36,84 @@ let places = new Map();
 let held = null; // the dropped card and its position
 let free = 0; // when the last queued flight ends
 let begun = false;
+/** What is still to be shown. @type {[string, string, string, number][]} */
+const ahead = [];
+let underWay = null; // ends what is shown in parts
 
-/** Render the page, and animate what happened unless `time`, the length of a flight, is 0. */
-export function show(table, dialog, text, time) {
-  document.documentElement.dataset.motion = time ? "on" : "off";
+/** Render the page, and animate what happened unless `time`, the length of a flight, is 0. The end of a round follows
+ * in parts, so that no task is long, and what comes meanwhile waits for it.
+ * @param {[string, string, string, number]} page */
+export function show(...page) {
+  if (!ahead.length && !isLong(page)) {
+    showAtOnce(...page);
+    return;
+  }
+  ahead.push(page);
+  if (ahead.length === 1) setTimeout(showNext);
+}
+
+const isLong = ([, , text, time]) => begun && text && time && !isStill() && JSON.parse(text).events.some(isEnd);
+
+function showAtOnce(table, dialog, text, time) {
   const moving = text && time;
-  const go = () => attempt("motion", () => fly(time), giveUp);
-  if (moving) attempt("motion", () => measure(text), giveUp);
-  render(table, dialog);
+  const settled = renderFrom(table, dialog, text, time);
+  settled();
   layFeats();
+  const go = () => attempt("motion", () => fly(time), giveUp);
   if (moving && begun) go();
   else if (moving) requestAnimationFrame(go); // the first table isn't laid out before the page is ready
   begun = true;
+}
+
+function renderFrom(table, dialog, text, time) {
+  document.documentElement.dataset.motion = time ? "on" : "off";
+  if (text && time) attempt("motion", () => measure(text), giveUp);
+  return render(table, dialog);
+}
+
+/** Show what waits; what is new moves before it's painted. */
+function showNext() {
+  const page = ahead[0];
+  if (!page) return;
+  if (!isLong(page)) {
+    goOn(() => showAtOnce(...page));
+    return;
+  }
+  const [table, dialog, text, time] = page;
+  const settled = renderFrom(table, dialog, text, time);
+  const go = () => {
+    underWay = null;
+    settled();
+    layFeats();
+    attempt("motion", () => fly(time), giveUp);
+  };
+  const handle = requestAnimationFrame(() => goOn(go));
+  underWay = () => {
+    cancelAnimationFrame(handle);
+    goOn(go);
+  };
+  soon(() => app.getBoundingClientRect()); // the layout, in a task of its own if that comes before the frame
+}
+
+/** Do it in another task, before the next frame if the browser lets one say so. */
+function soon(act) {
+  if (globalThis.scheduler?.postTask) globalThis.scheduler.postTask(act, { priority: "user-blocking" });
+  else act();
+}
+
+function goOn(act) {
+  try {
+    act();
+  } finally {
+    ahead.shift();
+    if (ahead.length) setTimeout(showNext);
+  }
+}
+
+/** No frame comes while the page is hidden. */
+function showRest() {
+  underWay?.();
+  for (const page of ahead.splice(0)) showAtOnce(...page);
 }
 
 function giveUp() {
@@ -215,4 +281,7 @@ export function finish() {
 // Input ends all animations, and so does hiding the page.
 for (const type of ["pointerdown", "keydown"]) addEventListener(type, finish, { capture: true });
 addEventListener("click", ({ detail }) => detail || finish(), { capture: true }); // without a pointer
-document.addEventListener("visibilitychange", finish);
+document.addEventListener("visibilitychange", () => {
+  showRest();
+  finish();
+});

@@ -17,11 +17,11 @@ const SHAPES = "h2, .result, .bone";
 export function print(play, delay, inks) {
   const poster = document.getElementById("ending");
   if (!poster) return delay;
-  const box = poster.getBoundingClientRect();
   const registers = delay + play.time(PASS * inks);
   const shown = registers + play.time(REGISTER);
   const clock = { registers, shown, ends: shown + play.time(REGISTER), pulled: play.time(PASS) };
   const jobs = PASSES.slice(-inks).map((pass, at) => (late) => {
+    const box = poster.getBoundingClientRect();
     const begins = delay + play.time(PASS * at);
     pull(applyInk(poster, box, pass, at ? null : makePaper(poster, box)), box, pass, { ...clock, begins, late });
   });

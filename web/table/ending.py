@@ -42,6 +42,9 @@ from web.text.words import to_text
 _LONG: Final = {21: "long longest", 16: "long"}
 """Headlines of so many letters need smaller ones."""
 
+_FEATS: Final = 4
+"""So many lines of what was special have room; the place among the bots is always one of them."""
+
 _BESIDE: Final = 2
 """So many next steps stand beside the main one."""
 
@@ -122,7 +125,7 @@ def _how(model: Model, seen: Observation, program: Program, *, tied: bool) -> Ht
         # In a tie the points decide nothing, so they're small.
         tag("b", _points(model, seen), " ", class_="points", aria_hidden="true") if tied else None,
         decided,
-        tag("span", " ", moment) if (moment := best_moment(model)) else None,
+        tag("span", " ", moment, class_="moment") if (moment := best_moment(model)) else None,
         [tag("span", " ", footnote) for footnote in footnotes],
         [tag("span", " ", footnote, data_spoken="whole") for footnote in program.footnotes(model)],
         match_line(model),
@@ -135,7 +138,8 @@ def _feats(model: Model, program: Program) -> Html | None:
     """How the viewer has won, and what else is special about the round, each as a line of its own."""
     from web.table.feats import feats_of  # only once a round is over
 
-    feats = [*feats_of(model), *program.feats(model)]
+    places = program.feats(model)
+    feats = [*feats_of(model)[: _FEATS - len(places)], *places]
     lines = [tag("li", words, data_spoken="whole") for words in feats]
     return tag("ul", lines, class_="feats") if lines else None
 
