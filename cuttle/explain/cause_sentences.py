@@ -9,6 +9,7 @@ from cuttle.explain.check import MAX_CARD_POINTS
 from cuttle.explain.effects import effect_of
 from cuttle.explain.facts import Cause, answering_rank, unseen_cards
 from cuttle.explain.gains import USES, done, gain_text, gains, is_meant, keep_text
+from cuttle.explain.purposes import after_move, purpose
 from cuttle.explain.reasons import every_reason
 from cuttle.explain.replies import is_reply
 from cuttle.explain.risks import (
@@ -22,7 +23,7 @@ from cuttle.explain.risks import (
     takers,
     winning_answers,
 )
-from cuttle.explain.worth import after_move, follow_up, purpose
+from cuttle.explain.worth import follow_up
 from cuttle.language.sentences import points_text
 from cuttle.language.text import Name, Text, TextList, paragraph, say
 from cuttle.language.words import card_name, rank_name, seat_name
@@ -102,7 +103,7 @@ def _with_more(
     first, near = reason.causes[0], reason.is_turned or _is_near(reason)
     found = gains(observation, reason.move, rival, names) if reason.move else []
     more = [text for text in found if text != fact]
-    if first.kind == "bare" and fact.key != "cause bare":
+    if first.kind == "bare" and {fact.key}.isdisjoint({"cause bare"}):
         return [fact]
     if known := _instead(observation, rival, reason, names):
         return [fact, known]
