@@ -238,7 +238,8 @@ def _cause_text(
         case "keep":
             later = after_move(effect_of(observation, reason.move, names)) if reason.move else observation
             special = None if is_meant(rival) else purpose(later, cause.card, names)
-            return special or keep_text(later, cause.card, reason.use, names)
+            told = special or keep_text(later, cause.card, reason.use, names)
+            return told if cause.card in later.hands[seat] else None
         case "scuttled" | "stolen" | "taken" | "lost":
             key, share = _PLAIN[cause.kind], reason.share or 0
             able = takers(observation, rival, cause.kind, seat)
@@ -290,7 +291,7 @@ def _rank_text(observation: Observation, cause: Cause, rival: Move, _: Name) -> 
 
 
 _PLAIN: Final = {
-    "own": "cause held",
+    **dict.fromkeys(("own", "plan"), "cause held"),
     "frozen": "cause frozen",
     "bare": "cause bare",
     "drawn": "cause drawn",
@@ -301,7 +302,6 @@ _PLAIN: Final = {
     "countered": "cause countered",
     "blocked": "cause blocked",
     "one-off": "cause one-off",
-    "plan": "cause plan",
 }
 
 

@@ -6,7 +6,7 @@ from typing import Final
 from cuttle.explain.check import MAX_CARD_POINTS, may_hold, threats
 from cuttle.explain.effects import MoveEffect, effect_of, permanents_by_kind
 from cuttle.explain.objections import against, meets
-from cuttle.explain.purposes import SMALL_LOOT, after_move, purpose, scuttled
+from cuttle.explain.purposes import SMALL_LOOT, after_move, is_kept, purpose, scuttled
 from cuttle.explain.reasons import every_reason, threat_words
 from cuttle.explain.risks import chance_to_lose
 from cuttle.explain.uses import best_use
@@ -66,7 +66,7 @@ def gains(observation: Observation, move: Move, rival: Move, names: Sequence[Nam
     speaks = against(one, other)
     if speaks and not {speaks.key}.isdisjoint({"cause costs"}):
         return [speaks, *([found] if found else [])]
-    special = _keeps(observation, move, rival) and not (is_meant(rival) or alike)
+    special = _keeps(one, rival) and not (is_meant(rival) or alike)
     if special and (found is None or move.verb is Verb.DISCARD):
         found = (
             _is_one_of_a_kind(observation, rival) and purpose(after_move(one), rival.card, names)
@@ -82,10 +82,10 @@ def _is_one_of_a_kind(observation: Observation, rival: Move) -> bool:
     return rival.verb is not Verb.DISCARD or rank(rival.card) == JACK or kinds.count(rank(rival.card)) == 1
 
 
-def _keeps(observation: Observation, move: Move, rival: Move) -> bool:
+def _keeps(one: MoveEffect, rival: Move) -> bool:
     """Whether a move keeps a card in hand that the rival spends."""
-    hand = observation.hands[observation.seat]
-    return rival.card != HIDDEN and rival.card in hand and move.card != rival.card
+    hand = one.before.hands[one.seat]
+    return rival.card != HIDDEN and rival.card in hand and is_kept(one, rival.card)
 
 
 def is_meant(move: Move) -> bool:

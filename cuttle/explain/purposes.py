@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterable, Sequence
 from typing import Final
 
-from cuttle.explain.check import may_hold
+from cuttle.explain.check import after_uncountered, may_hold
 from cuttle.explain.effects import MoveEffect
 from cuttle.explain.facts import unseen_cards
 from cuttle.explain.uses import Use, best_use
@@ -39,15 +39,20 @@ SMALL_LOOT: Final = 5
 
 
 def after_move(effect: MoveEffect) -> Observation:
-    """What the seat sees after a move, if it isn't countered, before it knows more."""
+    """What the seat sees after a move, if it isn't countered, before it knows more; of its hand, what it can
+    keep."""
     seen, after = effect.before, effect.after
     hands = list(seen.hands)
-    if effect.move.card != HIDDEN:
-        hands[seen.seat] = tuple([card for card in hands[seen.seat] if card != effect.move.card])
+    hands[seen.seat] = tuple([card for card in hands[seen.seat] if card == HIDDEN or is_kept(effect, card)])
     spent = (
         () if effect.move.card in after.scrap or effect.move.verb is not Verb.ONEOFF else (effect.move.card,)
     )
     return seen._replace(tables=after.tables, hands=tuple(hands), scrap=(*after.scrap, *spent))
+
+
+def is_kept(effect: MoveEffect, card: Card) -> bool:
+    """Whether a card in hand can stay there, whatever else has to be discarded."""
+    return card in after_uncountered(effect.after, card).hands[effect.seat]
 
 
 def purpose(seen: Observation, card: Card, names: Sequence[Name]) -> Text | None:

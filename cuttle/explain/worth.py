@@ -25,7 +25,7 @@ from cuttle.rules.apply import decline_answers, play
 from cuttle.rules.cards import ACE, FIVE, HIDDEN, JACK, TEN, Card, card_points, rank
 from cuttle.rules.legal import legal_moves
 from cuttle.rules.moves import DRAW, Move, Verb
-from cuttle.rules.phases import TURNS, Over, Turn
+from cuttle.rules.phases import TURNS, Over, Revealing, Turn
 from cuttle.rules.protection import has_queen
 from cuttle.rules.state import State, goal, other_seats, score
 
@@ -82,13 +82,23 @@ def _next_turn(one: MoveEffect, other: MoveEffect) -> Iterator[Text]:
 
 def winning_card(effect: MoveEffect) -> Card | None:
     """A card in hand with which the mover can win next turn if nothing changes until then."""
-    state, seat = after_uncountered(effect.after), effect.seat
-    if not isinstance(state.phase, Turn):
+    return next((card for card in effect.before.hands[effect.seat] if _wins_then(effect, card)), None)
+
+
+def _wins_then(effect: MoveEffect, card: Card) -> bool:
+    state = _turn_with(effect, card)
+    if state is None:
+        return False
+    ends = [decline_answers(play(state, move)).phase for move in legal_moves(state) if move.card == card]
+    return any(isinstance(end, Over) and end.winner == effect.seat for end in ends)
+
+
+def _turn_with(effect: MoveEffect, card: Card) -> State | None:
+    """The mover's next turn if nothing changes until then; None if it hasn't kept the card."""
+    state, seat = after_uncountered(effect.after, card), effect.seat
+    if card == HIDDEN or not isinstance(state.phase, Turn | Revealing) or card not in state.hands[seat]:
         return None
-    state = state._replace(turn=seat, phase=TURNS[seat])
-    ends = [(move.card, decline_answers(play(state, move)).phase) for move in legal_moves(state)]
-    wins = [card for card, end in ends if isinstance(end, Over) and end.winner == seat]
-    return next((card for card in wins if card in effect.before.hands[seat]), None)
+    return state._replace(turn=seat, phase=TURNS[seat])
 
 
 def follow_up(one: MoveEffect, other: MoveEffect, card: Card) -> Text | None:
@@ -99,10 +109,9 @@ def follow_up(one: MoveEffect, other: MoveEffect, card: Card) -> Text | None:
 
 
 def _next_use(effect: MoveEffect, card: Card) -> Text | None:
-    state, seat = after_uncountered(effect.after), effect.seat
-    if not isinstance(state.phase, Turn) or card not in state.hands[seat]:
+    state, seat = _turn_with(effect, card), effect.seat
+    if state is None:
         return None
-    state = state._replace(turn=seat, phase=TURNS[seat])
     name, best = card_name(card), list[tuple[int, Text]]()
     for move in [move for move in legal_moves(state) if move.card == card]:
         after = decline_answers(play(state, move))

@@ -1,6 +1,6 @@
 """What reasons say in some hundred positions of random rounds, as claims that a test can check."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Collection, Iterator
 from functools import lru_cache
 from random import Random
 from typing import Any, Final, NamedTuple
@@ -17,7 +17,7 @@ from cuttle.rules.phases import TURNS, Chance, Discarding, Over, Taking, Turn
 
 NAMES: Final = ("Pip", "Marlow", "Dory")
 CARDS: Final = {card_name(card): card for card in range(53)}
-POSITIONS: Final = 110
+POSITIONS: Final = 600
 PAIRS: Final = 2
 FEW: Final = 5
 KINDS: Final = 30
@@ -51,8 +51,9 @@ class Claim(NamedTuple):
         return CARDS[self.args[name]]
 
     def after(self, move: Move) -> State:
-        """The position after a move of the seat that isn't answered."""
-        return settled(play(imagine(self.seen, Random(7)), move))
+        """The position after a move of the seat that isn't answered, with the named cards kept."""
+        named = {CARDS[arg] for arg in self.args.values() if isinstance(arg, Text) and arg in CARDS}
+        return settled(play(imagine(self.seen, Random(7)), move), named)
 
     def turn_of(self, state: State, seat: Seat, hand: tuple[Card, ...] | None = None) -> State:
         """The position with this seat to move, perhaps with another hand."""
@@ -107,11 +108,12 @@ class Claim(NamedTuple):
         return any(won_by(end, self.seat) for _, _, end in self.next_turn(card, move))
 
 
-def settled(state: State) -> State:
-    """The position after what's played is allowed, and discards and takes are made."""
+def settled(state: State, kept: Collection[Card] = ()) -> State:
+    """The position after what's played is allowed, and takes and discards are made, of other cards first."""
     state = decline_answers(state)
-    while isinstance(state.phase, Taking | Discarding | Chance) and legal_moves(state):
-        state = decline_answers(play(state, legal_moves(state)[-1]))
+    while isinstance(state.phase, Taking | Discarding | Chance) and (choices := legal_moves(state)):
+        first = [each for each in choices if each.card not in kept] or choices
+        state = decline_answers(play(state, first[-1]))
     return state
 
 
