@@ -9,6 +9,7 @@ from cuttle.explain.check import MAX_CARD_POINTS
 from cuttle.explain.effects import effect_of
 from cuttle.explain.facts import Cause, answering_rank, unseen_cards
 from cuttle.explain.gains import USES, done, gain_text, gains, is_meant, keep_text
+from cuttle.explain.purposes import after_move, purpose
 from cuttle.explain.reasons import every_reason
 from cuttle.explain.replies import is_reply
 from cuttle.explain.risks import (
@@ -22,7 +23,7 @@ from cuttle.explain.risks import (
     takers,
     winning_answers,
 )
-from cuttle.explain.worth import after_move, follow_up, purpose
+from cuttle.explain.worth import follow_up
 from cuttle.language.sentences import points_text
 from cuttle.language.text import Name, Text, TextList, paragraph, say
 from cuttle.language.words import card_name, rank_name, seat_name
@@ -102,7 +103,7 @@ def _with_more(
     first, near = reason.causes[0], reason.is_turned or _is_near(reason)
     found = gains(observation, reason.move, rival, names) if reason.move else []
     more = [text for text in found if text != fact]
-    if first.kind == "bare" and fact.key != "cause bare":
+    if first.kind == "bare" and {fact.key}.isdisjoint({"cause bare"}):
         return [fact]
     if known := _instead(observation, rival, reason, names):
         return [fact, known]
@@ -237,7 +238,8 @@ def _cause_text(
         case "keep":
             later = after_move(effect_of(observation, reason.move, names)) if reason.move else observation
             special = None if is_meant(rival) else purpose(later, cause.card, names)
-            return special or keep_text(later, cause.card, reason.use, names)
+            told = special or keep_text(later, cause.card, reason.use, names)
+            return told if cause.card in later.hands[seat] else None
         case "scuttled" | "stolen" | "taken" | "lost":
             key, share = _PLAIN[cause.kind], reason.share or 0
             able = takers(observation, rival, cause.kind, seat)
@@ -289,7 +291,7 @@ def _rank_text(observation: Observation, cause: Cause, rival: Move, _: Name) -> 
 
 
 _PLAIN: Final = {
-    "own": "cause held",
+    **dict.fromkeys(("own", "plan"), "cause held"),
     "frozen": "cause frozen",
     "bare": "cause bare",
     "drawn": "cause drawn",
@@ -300,7 +302,6 @@ _PLAIN: Final = {
     "countered": "cause countered",
     "blocked": "cause blocked",
     "one-off": "cause one-off",
-    "plan": "cause plan",
 }
 
 

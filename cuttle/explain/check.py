@@ -11,7 +11,7 @@ from typing import Final, NamedTuple
 from cuttle.language.text import Text, say
 from cuttle.observation import Observation, imagine
 from cuttle.rules.apply import decline_answers, play
-from cuttle.rules.cards import HIDDEN, NINE, SEVEN, TEN, TWO, Seat, rank
+from cuttle.rules.cards import HIDDEN, NINE, SEVEN, TEN, TWO, Card, Seat, rank
 from cuttle.rules.legal import legal_moves
 from cuttle.rules.moves import ALLOW, Move, Verb
 from cuttle.rules.phases import Chance, Discarding, Over, Taking
@@ -119,14 +119,16 @@ def threats(position: Position, seat: Seat) -> list[Seat]:
     ]
 
 
-def after_uncountered(state: State) -> State:
+def after_uncountered(state: State, kept: Card | None = None) -> State:
     """The position after a move if nothing is countered. Which cards are discarded or taken doesn't matter,
-    only how many each hand has left. A partly known hand may have nothing left to discard."""
+    only how many each hand has left, and that one of them is kept, if it can be. A partly known hand may have
+    nothing left to discard."""
     while True:
         state = decline_answers(state)
-        if not isinstance(state.phase, Taking | Discarding | Chance) or not legal_moves(state):
+        choices = legal_moves(state)
+        if not isinstance(state.phase, Taking | Discarding | Chance) or not choices:
             return state
-        state = play(state, legal_moves(state)[0])
+        state = play(state, next((each for each in choices if each.card != kept), choices[0]))
 
 
 def _needs_luck(move: Move) -> bool:

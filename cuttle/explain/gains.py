@@ -5,10 +5,12 @@ from typing import Final
 
 from cuttle.explain.check import MAX_CARD_POINTS, may_hold, threats
 from cuttle.explain.effects import MoveEffect, effect_of, permanents_by_kind
+from cuttle.explain.objections import against, meets
+from cuttle.explain.purposes import SMALL_LOOT, after_move, is_kept, purpose, scuttled
 from cuttle.explain.reasons import every_reason, threat_words
 from cuttle.explain.risks import chance_to_lose
 from cuttle.explain.uses import best_use
-from cuttle.explain.worth import SMALL_LOOT, after_move, against, brings, meets, purpose, scuttled
+from cuttle.explain.worth import brings
 from cuttle.language.sentences import cards_text, points_text
 from cuttle.language.text import Name, Text, TextList, paragraph, say
 from cuttle.language.words import card_name
@@ -49,7 +51,7 @@ def gain_text(
     if does and not _ENOUGH.isdisjoint({does.key}):
         return does
     told = [*([does] if does else []), *gains(observation, move, rival, names)][:2]
-    told = [text for text in told if text.key != "gain plenty"] or told
+    told = [text for text in told if {text.key}.isdisjoint({"gain plenty"})] or told
     if not told or {text.key for text in told} <= _LITTLE:
         told += _last(observation, move, rival, names)[:1]
     if not told and move.verb is Verb.ALLOW:
@@ -62,14 +64,14 @@ def gains(observation: Observation, move: Move, rival: Move, names: Sequence[Nam
     one, other = effect_of(observation, move, names), effect_of(observation, rival, names)
     found, alike = next(brings(one, other), None), rank(move.card) == rank(rival.card)
     speaks = against(one, other)
-    if speaks and speaks.key == "cause costs":
+    if speaks and not {speaks.key}.isdisjoint({"cause costs"}):
         return [speaks, *([found] if found else [])]
-    special = _keeps(observation, move, rival) and not (is_meant(rival) or alike)
+    special = _keeps(one, rival) and not (is_meant(rival) or alike)
     if special and (found is None or move.verb is Verb.DISCARD):
         found = (
             _is_one_of_a_kind(observation, rival) and purpose(after_move(one), rival.card, names)
         ) or found
-    if found and found.key == "keep scuttle" and rival.verb is Verb.SCUTTLE:
+    if found and not {found.key}.isdisjoint({"keep scuttle"}) and rival.verb is Verb.SCUTTLE:
         found = None
     return [text for text in (found, speaks) if text]
 
@@ -80,10 +82,10 @@ def _is_one_of_a_kind(observation: Observation, rival: Move) -> bool:
     return rival.verb is not Verb.DISCARD or rank(rival.card) == JACK or kinds.count(rank(rival.card)) == 1
 
 
-def _keeps(observation: Observation, move: Move, rival: Move) -> bool:
+def _keeps(one: MoveEffect, rival: Move) -> bool:
     """Whether a move keeps a card in hand that the rival spends."""
-    hand = observation.hands[observation.seat]
-    return rival.card != HIDDEN and rival.card in hand and move.card != rival.card
+    hand = one.before.hands[one.seat]
+    return rival.card != HIDDEN and rival.card in hand and is_kept(one, rival.card)
 
 
 def is_meant(move: Move) -> bool:

@@ -10,6 +10,7 @@ from cuttle.language.en.causes import CAUSES
 from cuttle.language.en.choices import CHOICES
 from cuttle.language.en.drawbacks import DRAWBACKS
 from cuttle.language.en.errors import ERRORS
+from cuttle.language.en.gains import GAINS
 from cuttle.language.en.links import LINKS
 from cuttle.language.en.names import NAMES
 from cuttle.language.en.narration import NARRATION
@@ -23,7 +24,7 @@ from cuttle.rules.ruleset import RulesetError
 from cuttle.start import ImpossiblePositionError
 
 ROUND: Final[Mapping[str, Entry]] = MappingProxyType(
-    NAMES | NARRATION | CHOICES | PREVIEWS | ASIDES | REFUSALS | REASONS | DRAWBACKS | CAUSES
+    NAMES | NARRATION | CHOICES | PREVIEWS | ASIDES | REFUSALS | REASONS | DRAWBACKS | CAUSES | GAINS
 )
 """What a round needs, by its key."""
 

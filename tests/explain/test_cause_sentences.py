@@ -5,7 +5,7 @@ import pytest
 from cuttle import Observation, observe, parse_card, parse_move, parse_position
 from cuttle.explain import Cause, Lead, Reason, gain_text
 from cuttle.language import YOU
-from cuttle.rules.cards import ACE, FIVE, FOUR, JACK, NINE, QUEEN
+from cuttle.rules.cards import ACE, FIVE, FOUR, JACK, NINE, QUEEN, SIX
 from tests.support.board import fill_in
 from tests.support.english import english, why_text
 
@@ -63,12 +63,6 @@ def test_a_fact_is_said_with_its_figures_and_what_would_be_otherwise(
 @pytest.mark.parametrize(
     ("cause", "said"),
     [
-        (Cause("scuttled", 1, parse_card("10C")), "Marlow can scuttle the Ten of Clubs 38% of the time."),
-        (Cause("stolen", 1, parse_card("10C")), "Marlow can steal the Ten of Clubs 38% of the time."),
-        (
-            Cause("taken", 1, parse_card("10C")),
-            "Marlow can scuttle or steal the Ten of Clubs 38% of the time.",
-        ),
         (Cause("countered", 1, parse_card("10C")), "Marlow can counter the Ten of Clubs 38% of the time."),
         (Cause("blocked", 1, parse_card("10C")), "Marlow can block the scuttle 38% of the time."),
         (Cause("one-off", 1, rank=ACE), "Marlow can scrap all point cards with an ace 38% of the time."),
@@ -85,7 +79,30 @@ def test_a_fact_is_said_with_its_figures_and_what_would_be_otherwise(
 )
 def test_an_answer_is_said_with_how_often_it_comes(cause: Cause, said: str) -> None:
     reason = Reason((cause,), Lead(0.1, 0.01), Lead(-0.1, 0.01), 0.379)
-    assert why_text(seen_by_first(LINE), parse_move("draw"), reason, (YOU, "Marlow")) == said
+    seen = seen_by_first(LINE.replace("9C 4D KC", "10C 4D 2C"))
+    assert why_text(seen, parse_move("draw"), reason, (YOU, "Marlow")) == said
+
+
+def test_a_card_that_has_to_be_discarded_next_is_not_kept() -> None:
+    seen = seen_by_first("cuttle-cards | 5C 6S / 3H | - / QH=")
+    keep = Cause("keep", 0, parse_card("6S"), SIX)
+    five, six = parse_move("5C!"), parse_move("6S+")
+    reason = Reason((keep,), Lead(0.1, 0.01), Lead(-0.1, 0.01), move=five)
+    for said in (why_text(seen, six, reason, (YOU, "Marlow")), english(gain_text(seen, five, six))):
+        assert "keeps the Six" not in said
+    more = seen_by_first("cuttle-cards | 5C 6S 2D / 3H | - / QH=")
+    assert "keeps the Six of Spades" in why_text(more, six, reason, (YOU, "Marlow"))
+
+
+@pytest.mark.parametrize(
+    ("kind", "does"), [("scuttled", "scuttle"), ("stolen", "steal"), ("taken", "scuttle or steal")]
+)
+def test_what_can_happen_to_the_other_moves_card_is_said_with_how_often(kind: str, does: str) -> None:
+    reason = Reason((Cause(kind, 1, parse_card("9C"), NINE),), Lead(0.1, 0.01), Lead(-0.1, 0.01), 0.379)
+    seen = seen_by_first("9C 4D / 3H 5H | - / -")
+    assert why_text(seen, parse_move("9C+"), reason, (YOU, "Marlow")) == (
+        f"Marlow can {does} the Nine of Clubs 38% of the time."
+    )
 
 
 def test_a_card_that_the_other_move_loses_is_its_cost() -> None:
