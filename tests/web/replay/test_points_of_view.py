@@ -153,7 +153,7 @@ def test_a_link_to_this_turn_opens_there(place: int) -> None:
     asking, effects = update(model, "Share", "replay")
     assert isinstance(asking.dialog, Sharing)
     assert open_replay(asking).stop == place
-    (making,) = effects
+    making = effects[0]
     assert isinstance(making, MakeAddress)
     assert parse_link(making.code).kind == "replay"
     there = after_messages(later(3, 9), f"Open:{making.code}")

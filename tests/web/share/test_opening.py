@@ -219,6 +219,9 @@ def test_every_kind_opens_however_it_comes(kind: str, do: str) -> None:
             assert isinstance(after.dialog, OneSet)
         case "puzzle":
             assert after.exercise
+        case "watch":
+            assert after.replay
+            assert after.replay.watched
         case _:
             assert after.match != Tab(Texts()).model.match
 

@@ -111,7 +111,7 @@ def test_a_replay_begins_with_the_start_position() -> None:
 def test_it_is_shared_in_every_way() -> None:
     model = played()
     assert model.game.over
-    assert kinds(model) == ("challenge", "replay", "text")
+    assert kinds(model) == ("challenge", "replay", "watch", "watch own", "text")
     assert read_sent_link(model, "replay").task == TASK
     assert read_sent_link(model, "challenge").match == Match(START)
     assert parse_record(record_text(read_sent_link(model, "replay"))).game == model.game

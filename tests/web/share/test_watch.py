@@ -102,7 +102,6 @@ def test_it_is_only_watched() -> None:
     offered = {do for do, _ in buttons(model)}
     assert {"StepTo", "ToggleAutoplay", "LeaveReplay", "Share"} <= offered
     assert not offered & {"Analyse", "SeeAs", "Review"}
-    assert update(model, "SeeAs", "1")[0].replay == model.replay
     assert update(model, "PlayOn")[0].match == model.match
     assert update(model, "Analyse")[0].analysis is None
     assert kinds(model) == ("watch",)
