@@ -15,9 +15,8 @@ def sees_hand(position: Position, viewer: Seat, seat: Seat) -> bool:
     Raises:
         ValueError: if there's no such seat.
     """
-    check_seat(position, viewer)
-    check_seat(position, seat)
-    return viewer in _viewers(position, seat, seats_with_glasses(position.tables))
+    looking = seats_with_glasses(position.tables)
+    return check_seat(position, viewer) in _viewers(position, check_seat(position, seat), looking)
 
 
 def seats_with_glasses(tables: Tables) -> list[Seat]:
@@ -66,8 +65,7 @@ def known_to_all(position: Position) -> Mask:
     """The cards that all seats still playing have been shown: public knowledge."""
     public = -1
     for seat, shown in enumerate(position.shown_to):
-        if not position.resigned >> seat & 1:
-            public &= shown
+        public &= -1 if position.resigned >> seat & 1 else shown
     return public
 
 
