@@ -30,7 +30,7 @@ from cuttle.match import LENGTHS, Length, Match
 from cuttle.notation.moves import InvalidMoveError, move_text, parse_move
 from cuttle.notation.positions import InvalidPositionError, parse_position, position_text
 from cuttle.notation.rulesets import parse_ruleset
-from cuttle.observation import ONLOOKER, Observation, imagine, observe
+from cuttle.observation import Observation, imagine, observe
 from cuttle.printing import make_printable
 from cuttle.rules.cards import HIDDEN, Card, Seat, card_text, parse_card
 from cuttle.rules.legal import legal_moves
@@ -48,7 +48,6 @@ make_printable()
 __all__ = [
     "HIDDEN",
     "LENGTHS",
-    "ONLOOKER",
     "PRESETS",
     "SEEDS",
     "Card",

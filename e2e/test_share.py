@@ -8,8 +8,8 @@ from pathlib import Path
 
 from playwright.sync_api import expect
 
-from cuttle import ONLOOKER, Link, Match, encode, legal_moves
-from cuttle.links import for_onlookers, link_text, parse_link, record_text
+from cuttle import Link, Match, encode, legal_moves
+from cuttle.links import ONLOOKER, for_onlookers, link_text, parse_link, record_text
 from e2e import games
 from e2e.by_links import NAMES, begin, move, tells_of_the_other
 from e2e.conftest import Guest, OpenTable

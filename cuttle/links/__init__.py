@@ -32,6 +32,7 @@ from cuttle.links.tree import (
     set_note,
     tree_of,
 )
+from cuttle.observation import ONLOOKER
 
 __all__ = [
     "FRESH_DEALS",
@@ -40,6 +41,7 @@ __all__ = [
     "LONGEST_NOTE",
     "MOST_NODES",
     "NO_TASK",
+    "ONLOOKER",
     "ChallengeResult",
     "Hidden",
     "Link",

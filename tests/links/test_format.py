@@ -6,7 +6,7 @@ from typing import Any, Final
 
 import pytest
 
-from cuttle import ONLOOKER
+from cuttle.links import ONLOOKER
 from cuttle.rules.cards import ALL_IN_ORDER, card_text, parse_card
 from tests.support.links import PRESENT, PUBLISHED
 

@@ -7,8 +7,17 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from cuttle import ONLOOKER, Game, Link, LinkError, Match, Seat, parse_position
-from cuttle.links import Task, for_onlookers, link_text, parse_link, parse_record, record_text, seat_of
+from cuttle import Game, Link, LinkError, Match, Seat, parse_position
+from cuttle.links import (
+    ONLOOKER,
+    Task,
+    for_onlookers,
+    link_text,
+    parse_link,
+    parse_record,
+    record_text,
+    seat_of,
+)
 from cuttle.links.onlookers import unseen_cards
 from cuttle.rules import Answering
 from tests.support.onlookers import deal_again, imagine_again, seen_by

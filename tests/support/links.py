@@ -12,11 +12,12 @@ import pytest
 from hypothesis import reject
 from hypothesis import strategies as st
 
-from cuttle import LENGTHS, ONLOOKER, SEEDS, Deal, Game, Match, Move, card_text, legal_moves
+from cuttle import LENGTHS, SEEDS, Deal, Game, Match, Move, card_text, legal_moves
 from cuttle.links import (
     FRESH_DEALS,
     LONGEST_NAME,
     NO_TASK,
+    ONLOOKER,
     ChallengeResult,
     Link,
     LinkError,

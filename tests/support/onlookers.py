@@ -4,8 +4,8 @@ from collections.abc import Iterator
 from random import Random
 from typing import Final
 
-from cuttle import ONLOOKER, Deal, Game, IllegalMoveError, Link, Match, Observation, Seat, imagine, observe
-from cuttle.links import for_onlookers, link_text, record_text
+from cuttle import Deal, Game, IllegalMoveError, Link, Match, Observation, Seat, imagine, observe
+from cuttle.links import ONLOOKER, for_onlookers, link_text, record_text
 from tests.support.rulesets import ruleset_of
 from tests.support.strategies import DECKS, MOODS, play_on
 

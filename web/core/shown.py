@@ -3,8 +3,8 @@
 from bisect import bisect_right
 from dataclasses import replace
 
-from cuttle import ONLOOKER, Game, Link, Match
-from cuttle.links import turns_taken
+from cuttle import Game, Link, Match
+from cuttle.links import ONLOOKER, turns_taken
 from web.core.model import Model
 from web.core.replay import Replay
 from web.state.saved import Origin

@@ -2,9 +2,9 @@
 
 from dataclasses import replace
 
-from cuttle import ONLOOKER, Game, Link, Match, Seat
+from cuttle import Game, Link, Match, Seat
 from cuttle.language import Words, say
-from cuttle.links import for_onlookers, link_text, make_challenge
+from cuttle.links import ONLOOKER, for_onlookers, link_text, make_challenge
 from web.core.model import Model
 from web.core.shown import is_watched, shown_model
 from web.messages.share import OWN_VIEW, TEXT, WATCH

@@ -5,9 +5,10 @@ from enum import Enum
 from functools import lru_cache
 from typing import Final, Literal, NamedTuple, TypeAlias
 
-from cuttle import HIDDEN, ONLOOKER, Card, Observation, Seat, State, observe
+from cuttle import HIDDEN, Card, Observation, Seat, State, observe
 from cuttle.bot import LEVELS
 from cuttle.language import YOU, Name, Text, say
+from cuttle.links import ONLOOKER
 from web.state.bot_pause import thinking_time
 from web.state.names import is_among, is_ours, is_same, shorten
 from web.text.bots import BOTS

@@ -6,8 +6,8 @@ from typing import Final
 
 import pytest
 
-from cuttle import ONLOOKER, Deal, Game, Link, LinkError, Match, Seat, parse_position
-from cuttle.links import for_onlookers, link_text, parse_link
+from cuttle import Deal, Game, Link, LinkError, Match, Seat, parse_position
+from cuttle.links import ONLOOKER, for_onlookers, link_text, parse_link
 from cuttle.links.onlookers import unseen_cards
 from tests.support.markup import Reader
 from tests.support.messages import update
