@@ -165,15 +165,15 @@ def is_helpless(puzzle: Puzzle) -> bool:
 
 
 def candidates(texts: Iterable[str], claimed: Mapping[str, State]) -> list[Puzzle]:
-    """The puzzles of these texts that are worth it, each form and each key once. `claimed` are keys of the
-    pool, which stay what they are."""
+    """The puzzles of these texts, each form and each key once. `claimed` are keys of the pool, which stay
+    what they are."""
     forms: dict[Form, Puzzle] = {}
     keys = {*claimed}
     for text in texts:
         puzzle = read_pool(f"{VERSION}\n{text}")[0].read()
         form = canonical_form(puzzle)
         free = puzzle.key not in keys or claimed.get(puzzle.key) == puzzle.start
-        if free and form not in forms and is_worth_it(puzzle):
+        if free and form not in forms:
             forms[form] = puzzle
             keys.add(puzzle.key)
     return [*forms.values()]
@@ -361,6 +361,8 @@ def main() -> None:
         for each in puzzles
         if each.key in looks and (each.key in easy or is_taken(each, looks[each.key]))
     ]
+    with Pool() as pool:
+        good = [each for each, worth in zip(good, pool.map(is_worth_it, good, 8), strict=True) if worth]
     named_ones = with_themes(good, claimed)
     chosen: list[Puzzle] = []
     for name in FOR_TWO:
