@@ -64,10 +64,12 @@ MOST_DEFENCES: Final = 0.1
 """The largest share of defences, in which one card mostly does it."""
 MOST_BINARY: Final = 0.03
 """The largest share in which there are only two things to do."""
-MOST_LURES: Final = 0.2
+MOST_LURES: Final = 0.28
 """The largest share in which a smaller card than the highest is played for points."""
 MOST_ALIKE: Final = 3
 """The most puzzles with the same idea under a ruleset."""
+MOST_EVERYWHERE: Final = 6
+"""The most under all of them."""
 MOST_HELPLESS: Final = 0.03
 """The largest share in which the other seat has nothing left to do after the answer."""
 OFTEN: Final = 15
@@ -163,15 +165,15 @@ def is_helpless(puzzle: Puzzle) -> bool:
 
 
 def candidates(texts: Iterable[str], claimed: Mapping[str, State]) -> list[Puzzle]:
-    """The puzzles of these texts that are worth it, each form and each key once. `claimed` are keys of the
-    pool, which stay what they are."""
+    """The puzzles of these texts, each form and each key once. `claimed` are keys of the pool, which stay
+    what they are."""
     forms: dict[Form, Puzzle] = {}
     keys = {*claimed}
     for text in texts:
         puzzle = read_pool(f"{VERSION}\n{text}")[0].read()
         form = canonical_form(puzzle)
         free = puzzle.key not in keys or claimed.get(puzzle.key) == puzzle.start
-        if free and form not in forms and is_worth_it(puzzle):
+        if free and form not in forms:
             forms[form] = puzzle
             keys.add(puzzle.key)
     return [*forms.values()]
@@ -258,6 +260,7 @@ def choose(
     left = sorted(puzzles, key=lambda each: each.key)
     chosen: list[Puzzle] = []
     themes, answers, ideas = Counter[Theme](), Counter[object](), Counter[Signature]()
+    everywhere = Counter(signature(each, looks[each.key]) for each in others)
     ranks = {puzzle.key: ranks_of(puzzle) for puzzle in (*left, *others)}
 
     def worth(puzzle: Puzzle) -> float:
@@ -268,7 +271,8 @@ def choose(
         best = max(left, key=worth)
         left.remove(best)
         idea = signature(best, looks[best.key])
-        if ideas[idea] < MOST_ALIKE and not any(
+        rare = ideas[idea] < MOST_ALIKE and ideas[idea] + everywhere[idea] < MOST_EVERYWHERE
+        if rare and not any(
             other.answer == best.answer and difference(ranks[other.key], ranks[best.key]) <= RELATED
             for other in (*others, *chosen)
         ):
@@ -357,6 +361,8 @@ def main() -> None:
         for each in puzzles
         if each.key in looks and (each.key in easy or is_taken(each, looks[each.key]))
     ]
+    with Pool() as pool:
+        good = [each for each, worth in zip(good, pool.map(is_worth_it, good, 8), strict=True) if worth]
     named_ones = with_themes(good, claimed)
     chosen: list[Puzzle] = []
     for name in FOR_TWO:

@@ -30,7 +30,7 @@ from cuttle.puzzles.pool import VERSION  # noqa: E402
 from tools.puzzles.candidates import is_refuted, puzzles_in  # noqa: E402
 from tools.puzzles.chances import Class  # noqa: E402
 from tools.puzzles.files import read_committed  # noqa: E402
-from tools.puzzles.ideas import RELATED, difference, is_lure, ranks_in, ranks_of  # noqa: E402
+from tools.puzzles.ideas import RELATED, difference, ranks_in, ranks_of  # noqa: E402
 from tools.puzzles.sources import SOURCES, positions, relatives, twins  # noqa: E402
 
 PROPOSED: Final = ("trial-random-four", "trial-double-nine")
@@ -90,15 +90,14 @@ def twins_of(plan: Plan, text: str, yields: Counter[str]) -> Iterator[Puzzle]:
 
 
 def relatives_of(plan: Plan, text: str, yields: Counter[str]) -> Iterator[Puzzle]:
-    """Puzzles with some other cards than this one, and maybe under other rules. Of those in which a small
-    card lures there are enough."""
+    """Puzzles with some other cards than this one, and maybe under other rules."""
     puzzle = read_pool(f"{VERSION}\n{text}")[0].read()
     rng = Random(f"{plan.source} {plan.seed} {puzzle.key}")
     yields["puzzles"] += 1
     ranks = ranks_of(puzzle)
     found = (
         each
-        for state in relatives(puzzle, () if is_lure(puzzle) else plan.rulesets, CHANGES, rng)
+        for state in relatives(puzzle, plan.rulesets, CHANGES, rng)
         if difference(ranks, ranks_in(state)) > RELATED
         for each in puzzles_in(state, plan.kinds, yields, rng)
     )

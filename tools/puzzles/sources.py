@@ -113,7 +113,7 @@ def twins(puzzle: Puzzle, count: int, rng: Random) -> Iterator[State]:
 
 def relatives(puzzle: Puzzle, rulesets: Sequence[str], count: int, rng: Random) -> Iterator[State]:
     """Positions in which up to twelve cards of a puzzle have changed places, under one of these rulesets."""
-    for _ in range(count if rulesets else 0):
+    for _ in range(count):
         state = swapped(
             puzzle.start._replace(ruleset=PRESETS[rng.choice(rulesets)]), rng.randrange(3, 7), rng
         )
