@@ -17,15 +17,7 @@ from tests.puzzles.samples import CHANCES, DEFENCE, EQUAL, puzzle
 from tools.puzzles import files
 from tools.puzzles.all_worlds import hidden_mask
 from tools.puzzles.candidates import is_refuted, puzzles_in
-from tools.puzzles.choose import (
-    Judged,
-    is_binary,
-    is_helpless,
-    is_senseless,
-    mixed,
-    rating_of,
-    trimmed,
-)
+from tools.puzzles.choose import Judged, mixed, rating_of, trimmed
 from tools.puzzles.figures import share, twins
 from tools.puzzles.habits import HABITS
 from tools.puzzles.ideas import RELATED, difference, is_good, is_lure, look_at, ranks_in, ranks_of, signature
@@ -34,6 +26,7 @@ from tools.puzzles.proof import Proof, may_win, win_in_time
 from tools.puzzles.sources import RECIPES, is_open, positions, relatives, swapped
 from tools.puzzles.themes import themes_of
 from tools.puzzles.thumb import thumb
+from tools.puzzles.worth import is_binary, is_helpless, is_senseless
 
 pytestmark = pytest.mark.cpython_only
 

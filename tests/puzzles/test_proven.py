@@ -17,13 +17,14 @@ from cuttle.rules.moves import Verb
 from tests.puzzles.samples import CHANCES, DEFENCE, puzzle
 from tests.support.puzzles import check_answers, holds_in_a_world
 from tools.check.puzzles import FaultError, prove_again
-from tools.puzzles.choose import canonical_form, form_of, is_worth_it
+from tools.puzzles.choose import canonical_form, form_of
 from tools.puzzles.figures import BEGIN, DOCUMENT
 from tools.puzzles.files import LARGEST, parts, read_older, read_shipped
 from tools.puzzles.mine import FOR_TWO
 from tools.puzzles.proof import Proof, turns_ahead, win_in_time
 from tools.puzzles.sources import is_open
 from tools.puzzles.themes import themes_of
+from tools.puzzles.worth import is_worth_it
 from web.features.learn.lesson_data import COURSE, MORE, Plan
 from web.features.learn.lessons import course, further
 from web.features.learn.setting_up import start_of

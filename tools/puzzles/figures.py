@@ -23,12 +23,12 @@ from cuttle.puzzles import BANDS, Puzzle, band_of  # noqa: E402
 from cuttle.rules.phases import Turn  # noqa: E402
 from tools.puzzles.all_worlds import hidden_mask  # noqa: E402
 from tools.puzzles.bots import share_solved  # noqa: E402
-from tools.puzzles.choose import is_helpless  # noqa: E402
 from tools.puzzles.files import read_shipped  # noqa: E402
 from tools.puzzles.habits import habits_of  # noqa: E402
 from tools.puzzles.ideas import ALIKE, difference, is_lure, ranks_of  # noqa: E402
 from tools.puzzles.sources import is_open  # noqa: E402
 from tools.puzzles.thumb import thumb_solves  # noqa: E402
+from tools.puzzles.worth import is_helpless  # noqa: E402
 
 DOCUMENT: Final = ROOT / "docs" / "puzzles.md"
 BEGIN: Final = "<!-- figures: made by tools/puzzles/figures.py -->\n"

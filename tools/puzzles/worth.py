@@ -1,0 +1,83 @@
+"""What a puzzle has to be to be offered at all, and what only a few of them may be."""
+
+from random import Random
+from typing import Final
+
+from cuttle import observe, score
+from cuttle.bot.expert import conclude
+from cuttle.puzzles import Puzzle
+from cuttle.rules.apply import play
+from cuttle.rules.cards import ACE, SIX
+from cuttle.rules.moves import ALLOW
+from cuttle.rules.phases import Answering
+from cuttle.rules.state import State
+from tools.puzzles.chances import grown
+from tools.puzzles.ideas import Look, is_good
+from tools.puzzles.proof import Proof, turns_ahead, win_in_time
+from tools.puzzles.thumb import thumb_solves
+
+LARGE_HAND: Final = 9
+"""So many cards in hand against no points aren't taken."""
+WORTH: Final = 0.10
+"""What the expert has to see after a defence."""
+EQUAL: Final = 0.05
+"""By how much the moves of a defence may differ for it, and by how much another may be better."""
+LOOKED_AT: Final = 2_600
+"""Positions at which the expert is asked."""
+MOST: Final = 200_000
+"""How many positions a proof may look at."""
+
+
+def is_worth_it(puzzle: Puzzle) -> bool:
+    """Whether a puzzle could be one at all: not solved by thumb, no full hand against nothing, not won sooner
+    than it says, and nothing senseless to answer."""
+    state, seat = puzzle.start, puzzle.seat
+    if is_senseless(state):
+        return False
+    if max(map(len, state.hands)) >= LARGE_HAND and not min(score(state, 0), score(state, 1)):
+        return False
+    if puzzle.kind == "A" and puzzle.turns > 1:
+        sooner = Proof(seat, win_in_time, MOST)
+        if sooner.accepted(state, turns_ahead(state, seat, puzzle.turns - 1)):
+            return False
+    return not thumb_solves(puzzle, lambda attempt: observe(attempt.game.state, seat))
+
+
+def is_senseless(state: State) -> bool:
+    """Whether an ace or a six may be answered that takes nothing from one's own side, or more from the other.
+    No one plays that, so letting it through is no idea."""
+    if not isinstance(state.phase, Answering) or len(state.phase.waiting) > 1:
+        return False
+    if state.phase.waiting[0] >> 2 not in (ACE, SIX):
+        return False
+    seat, after = state.phase.seat, play(state, ALLOW)
+    lost, cost = (len(state.tables[side]) - len(after.tables[side]) for side in (seat, 1 - seat))
+    return lost <= 0 or cost > lost
+
+
+def is_taken(puzzle: Puzzle, look: Look) -> bool:
+    """Whether there's enough to find in a puzzle, after the first move of an attack, too."""
+    return is_good(look) and (puzzle.kind == "D" or len(puzzle.decisions) > 1)
+
+
+def is_binary(puzzle: Puzzle) -> bool:
+    """Whether there are only two things to do."""
+    first = puzzle.decisions[0]
+    return len({move.kind for move in (*first.accepted, *first.wrong)}) <= 2
+
+
+def is_helpless(puzzle: Puzzle) -> bool:
+    """Whether the other seat has neither a card nor a deck once the answer is played, and more is asked."""
+    first, seat = puzzle.decisions[0], puzzle.seat
+    state = puzzle.game.play(first.accepted[0]).replay(first.replies).state
+    return len(puzzle.decisions) > 1 and not state.deck and not state.hands[1 - seat]
+
+
+def is_sound(puzzle: Puzzle) -> bool:
+    """Whether a defence leaves something to play for, its moves are equally good, and no other is better."""
+    accepted, seen = puzzle.decisions[0].accepted, observe(puzzle.start, puzzle.seat)
+    scores = conclude(grown(seen, LOOKED_AT, Random(puzzle.key))).scores
+    own = [scored.chance for scored in scores if scored.move in accepted]
+    others = [scored.chance for scored in scores if scored.move not in accepted]
+    equal = max(own) - min(own) <= EQUAL
+    return max(own) >= WORTH and equal and max(others, default=0) <= max(own) + EQUAL
