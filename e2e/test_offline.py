@@ -106,7 +106,8 @@ def test_sounds_are_kept_once_sound_is_on_and_a_newer_version_brings_its_own(
     files = sorted(path.name for path in (home.folder / SOUNDS).iterdir())
     assert table.page.evaluate(js("start.keptSounds")) == []
     table.page.get_by_role("button", name="Sound", exact=True).click()
-    table.page.wait_for_function(f"async () => (await ({js('start.keptSounds')})()).length === {len(files)}")
+    while table.page.evaluate(js("start.keptSounds")) != files:
+        table.page.wait_for_timeout(50)
     table.reload()
     renewed = {name: name.replace("-", "-0123456789-") for name in files}
     for old, new in renewed.items():

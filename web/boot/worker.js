@@ -17,7 +17,7 @@
     {
       name: `cuttle-sounds ${registration.scope}`,
       paths: SOUNDS,
-      isRight: async ({ headers }) => headers.get("Content-Type")?.startsWith("audio/"),
+      isRight: async ({ headers }) => !headers.get("Content-Type")?.startsWith("text/"),
     },
   ].map(({ paths, ...store }) => ({ ...store, files: paths.map((path) => new URL(path, registration.scope).href) }));
 
