@@ -38,7 +38,8 @@ def brings(one: MoveEffect, other: MoveEffect) -> Iterator[Text]:
     five = one.move.verb is Verb.ONEOFF and rank(one.move.card) == FIVE
     if one.move == DRAW and seen.deck and seen.deck[0] != HIDDEN:
         use = use_of(seen, seat, seen.deck[0])
-        yield say("why take", which=use.kind, **use.words)
+        if use.kind != "other":
+            yield say("why take", which=use.kind, **use.words)
     if five and other.move == DRAW:
         yield say("gain fresh", cards=cards_text(min(seen.ruleset.five_draws, len(seen.deck))))
     draws = other.move == DRAW or (other.move.verb is Verb.ONEOFF and rank(other.move.card) == FIVE)
@@ -50,7 +51,9 @@ def brings(one: MoveEffect, other: MoveEffect) -> Iterator[Text]:
             yield say("gain safe", who=who, card=card_name(one.move.card), chance=chance, cards=cards)
     if one.move.verb is Verb.DISCARD and rank(other.move.card) <= TEN:
         mine, theirs = card_points(one.move.card), card_points(other.move.card)
-        if theirs >= mine + LARGER:
+        if not mine and theirs >= LARGE:
+            yield say("keep points", card=card_name(other.move.card), points=points_text(theirs))
+        elif theirs >= mine + LARGER:
             larger, less = card_name(other.move.card), card_name(one.move.card)
             yield say("keep larger", card=larger, points=points_text(theirs), other=less, after=mine)
     if draws and held >= PLENTY and one.move.verb is not Verb.ONEOFF:
@@ -149,5 +152,7 @@ def _brings_then(effect: MoveEffect, move: Move, state: State, after: State) -> 
 
 LARGER: Final = 3
 """By how many points a card is larger."""
+LARGE: Final = 7
+"""The least points that a card is kept for rather than a royal."""
 PLENTY: Final = 5
 """So many cards in a hand are enough to play with."""
