@@ -6,7 +6,7 @@ from typing import Final
 from cuttle.explain.check import after_uncountered, may_hold, threats
 from cuttle.explain.effects import MoveEffect
 from cuttle.explain.objections import MORE
-from cuttle.explain.purposes import SMALL_LOOT
+from cuttle.explain.purposes import SMALL_LOOT, is_kept
 from cuttle.explain.risks import (
     RARELY,
     RISKY,
@@ -49,15 +49,21 @@ def brings(one: MoveEffect, other: MoveEffect) -> Iterator[Text]:
             cards = cards_that_do(takers(seen, one.move, "lost", taker))
             chance, who = percent(risk), one.who(taker)
             yield say("gain safe", who=who, card=card_name(one.move.card), chance=chance, cards=cards)
-    if one.move.verb is Verb.DISCARD and rank(other.move.card) <= TEN:
-        mine, theirs = card_points(one.move.card), card_points(other.move.card)
-        if not mine and theirs >= LARGE:
-            yield say("keep points", card=card_name(other.move.card), points=points_text(theirs))
-        elif theirs >= mine + LARGER:
-            larger, less = card_name(other.move.card), card_name(one.move.card)
-            yield say("keep larger", card=larger, points=points_text(theirs), other=less, after=mine)
+    yield from _keeps_larger(one, other.move.card)
     if draws and held >= PLENTY and one.move.verb is not Verb.ONEOFF:
         yield say("gain plenty", who=one.who(seat), count=held)
+
+
+def _keeps_larger(one: MoveEffect, kept: Card) -> Iterator[Text]:
+    """That a smaller card is discarded, or a royal rather than a large card."""
+    if one.move.verb is not Verb.DISCARD or kept == HIDDEN or rank(kept) > TEN or not is_kept(one, kept):
+        return
+    less, card, points = one.move.card, card_name(kept), card_points(kept)
+    if rank(less) > TEN and points >= LARGE:
+        yield say("keep points", card=card, points=points_text(points))
+    elif rank(less) <= TEN and points >= card_points(less) + LARGER:
+        after = card_points(less)
+        yield say("keep larger", card=card, points=points_text(points), other=card_name(less), after=after)
 
 
 def riskier(one: MoveEffect, other: MoveEffect) -> bool:
