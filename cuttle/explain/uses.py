@@ -6,7 +6,7 @@ from typing import Final, NamedTuple
 from cuttle.language.sentences import points_text
 from cuttle.language.text import Arg
 from cuttle.language.words import card_name
-from cuttle.rules.cards import JACK, KING, TEN, TWO, Card, Seat, card_points, rank
+from cuttle.rules.cards import JACK, KING, QUEEN, TEN, TWO, Card, Seat, card_points, rank
 from cuttle.rules.protection import has_queen
 from cuttle.rules.state import Position, count_permanents, goal, other_seats, score
 
@@ -44,7 +44,9 @@ def use_of(position: Position, seat: Seat, card: Card) -> Use:
         return Use("two", _COUNTER, dict(words))
     if kind <= TEN:
         return Use("points", card_points(card), {**words, "points": points_text(card_points(card))})
-    return Use("other", 0, dict(words))
+    if kind == QUEEN and not has_queen(position.tables[seat]):
+        return Use("queen", 0, dict(words))
+    return Use("later" if kind == JACK else "other", 0, dict(words))
 
 
 def best_use(position: Position, seat: Seat, cards: Iterable[Card]) -> Use | None:

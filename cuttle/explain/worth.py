@@ -6,7 +6,7 @@ from typing import Final
 from cuttle.explain.check import after_uncountered, may_hold, threats
 from cuttle.explain.effects import MoveEffect
 from cuttle.explain.objections import MORE
-from cuttle.explain.purposes import SMALL_LOOT
+from cuttle.explain.purposes import SMALL_LOOT, is_kept
 from cuttle.explain.risks import (
     RARELY,
     RISKY,
@@ -38,7 +38,8 @@ def brings(one: MoveEffect, other: MoveEffect) -> Iterator[Text]:
     five = one.move.verb is Verb.ONEOFF and rank(one.move.card) == FIVE
     if one.move == DRAW and seen.deck and seen.deck[0] != HIDDEN:
         use = use_of(seen, seat, seen.deck[0])
-        yield say("why take", which=use.kind, **use.words)
+        if use.kind != "other":
+            yield say("why take", which=use.kind, **use.words)
     if five and other.move == DRAW:
         yield say("gain fresh", cards=cards_text(min(seen.ruleset.five_draws, len(seen.deck))))
     draws = other.move == DRAW or (other.move.verb is Verb.ONEOFF and rank(other.move.card) == FIVE)
@@ -48,13 +49,21 @@ def brings(one: MoveEffect, other: MoveEffect) -> Iterator[Text]:
             cards = cards_that_do(takers(seen, one.move, "lost", taker))
             chance, who = percent(risk), one.who(taker)
             yield say("gain safe", who=who, card=card_name(one.move.card), chance=chance, cards=cards)
-    if one.move.verb is Verb.DISCARD and rank(other.move.card) <= TEN:
-        mine, theirs = card_points(one.move.card), card_points(other.move.card)
-        if theirs >= mine + LARGER:
-            larger, less = card_name(other.move.card), card_name(one.move.card)
-            yield say("keep larger", card=larger, points=points_text(theirs), other=less, after=mine)
+    yield from _keeps_larger(one, other.move.card)
     if draws and held >= PLENTY and one.move.verb is not Verb.ONEOFF:
         yield say("gain plenty", who=one.who(seat), count=held)
+
+
+def _keeps_larger(one: MoveEffect, kept: Card) -> Iterator[Text]:
+    """That a smaller card is discarded, or a royal rather than a large card."""
+    if one.move.verb is not Verb.DISCARD or kept == HIDDEN or rank(kept) > TEN or not is_kept(one, kept):
+        return
+    less, card, points = one.move.card, card_name(kept), card_points(kept)
+    if rank(less) > TEN and points >= LARGE:
+        yield say("keep points", card=card, points=points_text(points))
+    elif rank(less) <= TEN and points >= card_points(less) + LARGER:
+        after = card_points(less)
+        yield say("keep larger", card=card, points=points_text(points), other=card_name(less), after=after)
 
 
 def riskier(one: MoveEffect, other: MoveEffect) -> bool:
@@ -149,5 +158,7 @@ def _brings_then(effect: MoveEffect, move: Move, state: State, after: State) -> 
 
 LARGER: Final = 3
 """By how many points a card is larger."""
+LARGE: Final = 7
+"""The least points that a card is kept for rather than a royal."""
 PLENTY: Final = 5
 """So many cards in a hand are enough to play with."""

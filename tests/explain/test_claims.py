@@ -17,7 +17,7 @@ from cuttle.rules.phases import Answering
 from cuttle.rules.state import goal, score
 from tests.support.claims import Claim, claims, settled, side, won_by
 
-KINDS: Final = 30
+KINDS: Final = 40
 
 
 # What each kind of sentence claims
@@ -118,6 +118,10 @@ def can_take(claim: Claim, verb: Verb) -> bool:
     return next_does(claim, lambda own, now, end: own.verb is verb and target in own.targets)
 
 
+def stays_in_hand(claim: Claim) -> bool:
+    return claim.card() in claim.after(claim.move).hands[claim.seat]
+
+
 def leaves_one_queenless(claim: Claim) -> bool:
     queen = claim.card()
     seat = side(imagine(claim.seen, Random(7)), queen)
@@ -177,6 +181,7 @@ CHECKS: Final[dict[str, Callable[[Claim], bool]]] = {
     "keep until queen": lambda c: (
         c.card("queen") in c.after(c.move).hands[c.seat] and not c.laid(c.seat, QUEEN)
     ),
+    **dict.fromkeys(("keep points", "keep larger", "keep king", "keep four", "keep five"), stays_in_hand),
     "keep queen": lambda c: not c.laid(c.seat, QUEEN),
     "keep jack queen": lambda c: any(c.laid(foe, QUEEN) == [c.card("queen")] for foe in c.foes),
     "keep jack later": lambda c: not any(pile.for_points for pile in c.after(c.move).tables[c.who]),

@@ -187,11 +187,27 @@ def test_what_is_said_without_a_cause(line: str, move: str, rival: str, said: st
     assert re.sub(r" The \w+ of \w+ wouldn’t last: .*", "", told) == said
 
 
-def test_a_known_card_on_the_deck_is_drawn() -> None:
-    seen = seen_by_first("pagat | 10C / 3H | - / - | - | QH ... | seen@0 QH")
-    assert english(gain_text(seen, parse_move("draw"), parse_move("10C+"), NAMES)).startswith(
-        "It gets the Queen of Hearts."
-    )
+@pytest.mark.parametrize(
+    ("table", "card", "said"),
+    [
+        ("-", "QH", "It gets the Queen of Hearts, to protect cards with."),
+        ("-", "JH", "It gets the Jack of Hearts, to steal a card later."),
+    ],
+)
+def test_a_known_card_on_the_deck_is_drawn_for_something(table: str, card: str, said: str) -> None:
+    seen = seen_by_first(f"pagat | 10C / 3H | {table} / - | - | {card} ... | seen@0 {card}")
+    assert english(gain_text(seen, parse_move("draw"), parse_move("10C+"), NAMES)).startswith(said)
+
+
+def test_a_known_card_that_does_nothing_is_no_gain() -> None:
+    seen = seen_by_first("pagat | 10C / 3H | QC= / - | - | QH ... | seen@0 QH")
+    assert "It gets" not in english(gain_text(seen, parse_move("draw"), parse_move("10C+"), NAMES))
+
+
+def test_of_a_royal_and_a_large_card_the_large_one_is_kept_for_its_points() -> None:
+    seen = seen_by_first("pagat | 0 discarding 0 1 4H | JD 10S / 3H | - / -")
+    said = english(gain_text(seen, parse_move("JD-"), parse_move("10S-"), NAMES))
+    assert said == "It keeps the Ten of Spades, worth 10 points."
 
 
 def test_a_card_that_is_known_to_answer_is_named() -> None:

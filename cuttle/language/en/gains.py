@@ -120,6 +120,7 @@ GAINS: Final[dict[str, Entry]] = {
     "keep jack queen": "It keeps {card:the} to steal with once {queen:the} is gone.",
     "keep queen": "It keeps {card:the} to protect points with.",
     "keep king": "It keeps {card:the}, for a goal of {goal}.",
+    "keep points": "It keeps {card:the}, worth {points}.",
     "keep larger": "{card:The} is worth {points}, {other:the} only {after}.",
     # What a move brings.
     "gain fresh": "It draws {cards}, not just one.",

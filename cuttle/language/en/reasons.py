@@ -104,6 +104,8 @@ REASONS: Final[dict[str, Entry]] = {
             "wins": "With {card:the}, one more turn can win.",
             "king": "It gets {card:the}, for a goal of {goal}.",
             "jack": "It gets {card:the}, to steal {target:the}.",
+            "later": "It gets {card:the}, to steal a card later.",
+            "queen": "It gets {card:the}, to protect cards with.",
             "two": "It gets {card:the}, to counter a one-off.",
             "points": "It gets {card:the}, worth {points}.",
             "other": "It gets {card:the}.",

@@ -154,7 +154,10 @@ def test_without_a_cause_the_move_is_shown_with_what_it_keeps_and_a_picked_card_
     unexplained = without_reason(model)
     assert told(unexplained) == before
     shown = update(unexplained, "AskHint")[0]
-    lasts = "On the table, the Ten of Clubs wouldn’t last: Marlow can take it or scrap it 79% of the time."
+    lasts = (
+        "The Ten of Clubs wouldn’t last: Marlow holds a card against it 79% of the time,"
+        " a card to scuttle with, a jack, a nine or an ace."
+    )
     assert f"Try: Draw a card. {lasts} About 60%" in told(shown)
     picked = update(shown, "PickCard", "3S")[0]
     assert told(without_reason(picked)) == told(picked)
