@@ -57,6 +57,16 @@ class Keys:
         self.tab_to(selector)
         self.press("Enter")
 
+    def from_menu(self, item: str) -> None:
+        """Choose from the menu with arrows."""
+        self.tab_to("#menu-button")
+        self.press("ArrowDown")
+        for _ in range(ROUND):
+            if self.has_focus(f"#menu {item}"):
+                return self.press("Enter")
+            self.press("ArrowDown")
+        raise AssertionError(f"The arrows don't reach {item}")
+
     def pick(self, card: int) -> None:
         """Go to a card and press Enter."""
         self.go_to_card(card)

@@ -198,22 +198,24 @@ DRAWING = re.compile(r'<path d="[^"]*"|<(style|script)\b.*?</\1>', re.DOTALL)
 """Suit icons, style sheets and texts of the start, in which letters and numbers could look like a card."""
 
 
-def hidden_cards(code: str) -> list[int]:
-    """The cards that the person can't place; after a round all hands are open, but not in one by links."""
+def hidden_cards(code: str, viewer: Viewer | None = None) -> list[int]:
+    """The cards that the person, or who sits side by side with another, can't place; after a round all hands
+    are open, but not in one by links."""
     link = read_save(code)
-    state, known = link.game.state, every_card(observe_as(link.game.state, first_viewer(link)))
+    viewer = first_viewer(link) if viewer is None else viewer
+    state, known = link.game.state, every_card(observe_as(link.game.state, viewer))
     if link.game.over and link.seat is None:
         known += [card for hand in state.hands for card in hand]
     return [card for card in state.ruleset.deck if card not in known]
 
 
-def leaks(code: str, text: str) -> list[str]:
+def leaks(code: str, text: str, viewer: Viewer | None = None) -> list[str]:
     """The hidden cards that a text names in any form."""
     text = DRAWING.sub("", text)
     ids, names = set(CARD_ID.findall(text)), text.lower()
     return [
         card_text(card)
-        for card in hidden_cards(code)
+        for card in hidden_cards(code, viewer)
         if card_text(card) in ids or (rank(card) != JOKER and card_name(card).lower() in names)
     ]
 

@@ -133,9 +133,7 @@ def test_everything_is_done_by_keyboard_alone(pair: Pair) -> None:
     one.wait_for_controls()
     one.enter("#dialog [data-do=PlayBeside]")
     first = copied(one)
-    other.tab_to("#menu-button")
-    other.press("ArrowDown")
-    other.enter("#menu [data-do=Show][data-value=games]")
+    other.from_menu("[data-do=Show][data-value=games]")
     other.wait_for_controls()
     other.enter("#dialog [data-do=Show][data-value=open]")
     insert(other, first)
@@ -162,10 +160,7 @@ def test_everything_is_done_by_keyboard_alone(pair: Pair) -> None:
         expect(table.page.locator("#ending")).to_have_count(0)
     has_focus()
     assert same(anna, ben)
-    for keys in (one, other):
-        keys.tab_to("#menu-button")
-    one.press("ArrowDown")
-    one.enter("#menu [data-do=LeaveTable]")
+    one.from_menu("[data-do=LeaveTable]")
     expect(ben.page.locator("#live-with")).to_contain_text("has left the table.")
 
 
@@ -204,8 +199,8 @@ def test_everything_is_done_by_names_and_heard(pair: Pair) -> None:
     hears(ben, "Anna is here.")
 
     def quiet() -> None:
-        for table in pair:
-            assert leaks(table.code, spoken(table.page)) == []
+        for seat, table in enumerate(pair):
+            assert leaks(table.code, spoken(table.page), seat) == []
 
     quiet()
     play_round(anna, ben, lambda table, wanted: Ear(table).do(wanted))
