@@ -88,6 +88,12 @@ def move(anna: Table, ben: Table) -> None:
     other.saved_other_than(theirs)
 
 
+def rest(anna: Table, ben: Table) -> None:
+    """Wait for the answers that the pages give by themselves."""
+    while not same(anna, ben) or (anna.state.phase.seat >= 0 and has_no_answer(anna.state)):
+        anna.page.wait_for_timeout(50)
+
+
 def same(anna: Table, ben: Table) -> bool:
     return anna.game == ben.game
 

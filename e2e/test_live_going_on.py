@@ -1,4 +1,4 @@
-"""Two devices side by side go on: after an update, a sleep, a reload of both, by link, through a match."""
+"""Two devices side by side go on: after an update, a sleep, a reload of both, through a match."""
 
 from __future__ import annotations
 
@@ -21,6 +21,7 @@ from e2e.beside import (
     move,
     next_move,
     read,
+    rest,
     same,
     to_move,
     transmit,
@@ -109,6 +110,7 @@ def test_a_new_version_waits_and_the_game_goes_on_before_and_after_it(
         home.newer(anna)
         move(anna, ben)
         both_here(anna, ben)
+        rest(anna, ben)
         before = anna.game
         anna.menu("Update")
         expect(anna.page.locator("meta[name=version]")).to_have_attribute("content", "two")
@@ -125,42 +127,13 @@ def test_both_reload_and_scan_again(pair: Pair) -> None:
     anna, ben = pair
     meet(anna, ben)
     move(anna, ben)
+    rest(anna, ben)
     before = anna.game
     for table in pair:
         table.reload()
     meet_again(anna, ben)
     assert anna.game == ben.game == before
     move(anna, ben)
-
-
-def test_who_closes_the_page_comes_back_by_link(pair: Pair, eyes: Seeing) -> None:
-    anna, ben = pair
-    meet(anna, ben)
-    while anna.state.phase.seat == 1:
-        move(anna, ben)
-    ben.page.close()
-    expect(anna.page.locator("#live-with")).to_contain_text("The connection to Ben is gone.")
-    back = Table(ben.page.context.new_page())
-    back.open()
-    for own, other, seat in ((anna, back, 0), (back, anna, 1)):
-        while own.state.phase.seat == seat:
-            before = own.code
-            if wanted := next_move(own):
-                own.click(wanted)
-            own.saved_other_than(before)
-        theirs = other.code
-        read(other, sent(own))
-        other.saved_other_than(theirs)
-        assert same(own, other)
-
-
-def sent(table: Table) -> str:
-    """The code of the link that is sent."""
-    table.page.context.grant_permissions(["clipboard-read", "clipboard-write"])
-    table.page.locator("#choices [data-do=SendLink]").click()
-    expect(table.page.get_by_role("alert")).to_contain_text("opied")
-    text = str(table.page.evaluate("navigator.clipboard.readText()"))
-    return text.partition("#")[2].split()[0]
 
 
 @contextmanager
@@ -199,11 +172,11 @@ def test_a_device_that_has_slept_comes_back_by_itself(
         assert same(anna, ben)
 
 
-def test_a_frame_of_a_megabyte_gives_nothing_but_a_sentence(pair: Pair) -> None:
+def test_a_huge_frame_gives_nothing_but_a_sentence(pair: Pair) -> None:
     anna, ben = pair
     anna.page.evaluate(ALLOWING)
     meet(anna, ben)
     before = ben.game
-    transmit(anna, "y" * 1_000_000)
+    transmit(anna, "y" * 200_000)  # Chromium itself refuses to send a megabyte
     expect(ben.page.locator("#notice")).to_contain_text("that Cuttle can’t read")
     assert ben.game == before

@@ -251,7 +251,9 @@ def test_two_phones_play_without_a_network_by_showing_each_other_codes(hut: tupl
     ben.page.get_by_role("button", name="Play", exact=True).click()
     for one, other, seat in ((ben, anna, 1), (anna, ben, 0)):
         move(one, seat)
+        before = other.code
         read_code(one, other, eyes)
+        other.saved_other_than(before)
         assert one.match == other.match
         expect(other.page.locator("#curtain-title")).to_have_count(0)
     ben.resign()
