@@ -97,5 +97,5 @@ def test_a_round_follows_when_one_is_over_and_only_while_the_match_goes_on() -> 
         Match(Game.deal(PRESETS["pagat"], 1), "short").next_round(2)
     with pytest.raises(ValueError, match="match is over"):
         match_of("quick", [0]).next_round(2)
-    with pytest.raises(ValueError, match="deal's number"):
+    with pytest.raises(ValueError, match="A deal number"):
         match_of("best of 3", [0]).next_round(-1)

@@ -49,10 +49,11 @@ def card(model: Model, _: Dialog) -> Html:
     if number is None:
         return tag("p", say("illegal"))
     board = daily_board(number)
+    which, whom = say("day number", number=day_title(number)), tag("strong", rival_text(number))
     return join(
-        tag("p", [portrait(rival.level) for rival in board.rivals], class_="day-faces"),
-        tag("p", say("day number", number=day_title(number))),
-        tag("p", tag("strong", rival_text(number))),
+        tag(
+            "div", [portrait(rival.level) for rival in board.rivals], tag("p", which, whom), class_="day-met"
+        ),
         tag("p", rules_line(number)),
         tag("p", say("day everyone")),
         _second(number),
@@ -70,7 +71,7 @@ def _second(day: int) -> Html | None:
     if number is None:
         return None
     go = button(say("day second"), PlayDay(number), "quiet", name="day-second")
-    return tag("p", say("day beside", what=met(number)), " ", go)
+    return join(tag("p", say("day beside", what=met(number))), tag("p", go))
 
 
 def _week(days: Days) -> Html:
