@@ -16,6 +16,7 @@ from e2e.conftest import OpenTable
 from e2e.full_tables import LYING, NARROW, PHONE, TALL, windows
 from e2e.looking import js
 from tools.check.axe import violations
+from tools.pictures.ways import still
 
 LOOKS: Final[tuple[dict[str, Any], ...]] = (
     {"color_scheme": "light"},
@@ -115,6 +116,7 @@ def test_a_tied_round_is_told_without_faults(open_table: OpenTable) -> None:
     table = open_table(encode(games.ABOUT_TO_STALL))
     table.play(parse_move("pass"))
     expect(table.page.locator("#ending.tied")).to_be_visible()
+    still(table.page)
     for look in LOOKS:
         assert faults(table.page, look) == []
 

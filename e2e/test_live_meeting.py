@@ -139,7 +139,7 @@ def test_everything_is_done_by_keyboard_alone(pair: Pair) -> None:
     insert(other, first)
     second = copied(other)
     one.enter("#dialog [data-do=Scan]")
-    one.wait_for_controls()
+    expect(anna.dialog.locator("#scan-paste")).to_be_visible()
     one.enter("#scan-paste")
     insert(one, second)
     expect(ben.page.locator("#live-with")).to_contain_text("is here.")

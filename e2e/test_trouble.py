@@ -183,7 +183,7 @@ def test_report_and_game_can_be_copied_and_a_reload_resumes(
     ("module", "function", "name", "press"),
     [
         ("cuttle.game", "apply", "play", ""),
-        ("web.features.editor.page", "editor", "tray", "Set up a position"),
+        ("web.features.statistics.page", "statistics", "pier", "Statistics"),
     ],
     ids=["imported at the start", "imported later"],
 )

@@ -87,7 +87,7 @@ def _result_picture(model: Model, dialog: Sharing) -> Html:
         way: Html = tag("span", say("share picture"), class_="about")
     else:
         way = button(say("picture save"), SavePicture(), "quiet", name="picture-save")
-    return tag("figure", canvas, tag("figcaption", named, " ", way))
+    return tag("figure", tag("figcaption", named, " ", way), canvas)
 
 
 def _is_bare(dialog: Sharing) -> bool:
