@@ -138,10 +138,7 @@ def test_everything_is_done_by_keyboard_alone(pair: Pair) -> None:
     other.enter("#dialog [data-do=Show][data-value=open]")
     insert(other, first)
     second = copied(other)
-    one.enter("#dialog [data-do=Scan]")
-    expect(anna.dialog.locator("#scan-paste")).to_be_visible()
-    one.enter("#scan-paste")
-    insert(one, second)
+    read(anna, second)
     expect(ben.page.locator("#live-with")).to_contain_text("is here.")
 
     def has_focus() -> None:

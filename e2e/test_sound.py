@@ -131,12 +131,12 @@ def test_without_web_audio_sound_is_off(guest: Guest, watch: Watch) -> None:
 
 
 def test_sounds_that_cannot_be_read_are_not_fetched_again_until_sound_is_turned_on(
-    open_table: OpenTable, watch: Watch
+    guest: Guest, watch: Watch
 ) -> None:
-    table = open_table(encode(games.IN_THE_MIDDLE))
-    page, files = table.page, "**/web/sounds/*.mp3"
+    table, files = Table(guest("friend")), "**/web/sounds/*.mp3"
+    page = table.page
     page.route(files, log_in)
-    page.get_by_role("button", name="Sound", exact=True).click()
+    table.start(encode(games.IN_THE_MIDDLE), sound="on")
     page.locator("#deck").click()
     is_silent(table, "couldn’t be loaded")
     before = len(watch.requests)

@@ -47,6 +47,10 @@ def build_wheel(folder: str, settings: object = None, metadata: str | None = Non
     target = str(Path(folder).resolve())
     with copied() as copy, chdir(copy):
         add_languages(Path(copy, "cuttle", "languages"))
+        for older in Path(copy, "cuttle", "puzzles", "parts").glob(
+            "older-*"
+        ):  # only the page opens their links
+            older.unlink()
         return str(buildapi.build_wheel(target, settings, metadata))
 
 

@@ -236,10 +236,7 @@ def _cause_text(
             key = "cause few" if cause.kind == "few" else "cause many"
             return say(key, who=who, count=len(observation.hands[seat]))
         case "keep":
-            later = after_move(effect_of(observation, reason.move, names)) if reason.move else observation
-            special = None if is_meant(rival) else purpose(later, cause.card, names)
-            told = special or keep_text(later, cause.card, reason.use, names)
-            return told if cause.card in later.hands[seat] else None
+            return _kept_text(observation, cause, rival, reason, names)
         case "scuttled" | "stolen" | "taken" | "lost":
             key, share = _PLAIN[cause.kind], reason.share or 0
             able = takers(observation, rival, cause.kind, seat)
@@ -258,6 +255,16 @@ def _cause_text(
     ace = cause.kind == "one-off" and cause.rank == ACE
     key = "cause ace" if ace else _PLAIN[cause.kind]
     return say(key, who=who, card=card_name(shown), rank=rank_name(cause.rank), chance=chance)
+
+
+def _kept_text(
+    observation: Observation, cause: Cause, rival: Move, reason: Reason, names: Sequence[Name]
+) -> Text | None:
+    """What a card that the move keeps is for; None if it isn't kept after all."""
+    later = after_move(effect_of(observation, reason.move, names)) if reason.move else observation
+    special = None if is_meant(rival) else purpose(later, cause.card, names)
+    told = special or keep_text(later, cause.card, reason.use, names)
+    return told if cause.card in later.hands[cause.seat] else None
 
 
 def _known_text(observation: Observation, cause: Cause, rival: Move, who: Name) -> Text | None:

@@ -113,6 +113,8 @@ def test_the_wheel_and_the_sources_have_one_time(tmp_path: Path, monkeypatch: py
     assert made.stat().st_size <= 800_000
     with zipfile.ZipFile(made) as wheel:
         assert "cuttle/languages/de.po" in wheel.namelist()
+        assert "cuttle/puzzles/parts/part-1.txt" in wheel.namelist()
+        assert not [name for name in wheel.namelist() if "older" in name]
         assert {entry.date_time for entry in wheel.infolist()} == {(2025, 11, 28, 3, 20, 0)}
     sources = [tmp_path / folder / library.build_sdist(str(tmp_path / folder)) for folder in ("one", "two")]
     assert sources[0].read_bytes() == sources[1].read_bytes()
