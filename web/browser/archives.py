@@ -11,22 +11,22 @@ from pyscript.js_modules.page import archives
 
 def fetch_networks() -> None:
     """Fetch the networks of a search. Sends “NetworksFetched”: “here”, or “lost” if that fails."""
-
-    def receive(content: Any) -> None:
-        where = _keep("networks", "cuttle.bot", content)
-        _tell(f'["NetworksFetched", "{where}"]')
-
-    archives.fetchArchive("networks", create_once_callable(receive))
+    _fetch("networks", "cuttle.bot", "NetworksFetched")
 
 
 def fetch_rare() -> None:
     """Fetch what few visitors use. Sends “RareFetched” in the same way."""
+    _fetch("rare", "web.features.", "RareFetched")
+
+
+def _fetch(name: str, within: str, report: str) -> None:
+    """Fetch an archive for packages with this beginning, and report where it is."""
 
     def receive(content: Any) -> None:
-        where = _keep("rare", "web.features.", content)
-        _tell(f'["RareFetched", "{where}"]')
+        detail = window.JSON.parse(f'["{report}", "{_keep(name, within, content)}"]')
+        window.dispatchEvent(window.CustomEvent.new("cuttle:message", detail=detail))
 
-    archives.fetchArchive("rare", create_once_callable(receive))
+    archives.fetchArchive(name, create_once_callable(receive))
 
 
 def _keep(name: str, within: str, content: Any) -> str:
@@ -41,7 +41,3 @@ def _keep(name: str, within: str, content: Any) -> str:
                 module.__path__.append(f"/{name}.zip/{package.replace('.', '/')}")
         return "here"
     return "lost"
-
-
-def _tell(report: str) -> None:
-    window.dispatchEvent(window.CustomEvent.new("cuttle:message", detail=window.JSON.parse(report)))
