@@ -29,7 +29,6 @@ def test_colours_of_the_readers_own_show_the_focus_and_what_is_chosen(table: Tab
     options = table.dialog.locator("#setting-theme .option")
     grounds = [each.evaluate("each => getComputedStyle(each).backgroundColor") for each in options.all()]
     assert grounds[0] not in grounds[1:]
-    table.page.emulate_media(forced_colors="null")
 
 
 def test_in_the_readers_own_colours_what_can_be_pressed_has_an_edge(table: Table) -> None:
@@ -44,7 +43,6 @@ def test_in_the_readers_own_colours_what_can_be_pressed_has_an_edge(table: Table
         expect(table.dialog.locator(tile)).to_have_css("border-width", "2px")
     table.dialog.locator("#draft-seat-posted").click()
     expect(table.dialog.locator("#draft-seat-posted")).to_have_css("border-width", "3px")
-    table.page.emulate_media(forced_colors="null")
 
 
 def shows(page: Page, element: str, part: str) -> bool:

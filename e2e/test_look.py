@@ -116,7 +116,6 @@ def test_the_page_takes_the_colours_of_the_device(table: Table) -> None:
     assert table.page.evaluate(FELT) != light
     table.page.emulate_media(contrast="more")
     table.page.wait_for_function(f"() => {FELT} === 'rgb(0, 0, 0)'")
-    table.page.emulate_media(color_scheme="null", contrast="null")
 
 
 @pytest.mark.nightly

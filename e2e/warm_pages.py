@@ -67,7 +67,7 @@ class Warm:
         """Whose page stands open as a test has left it that asks nothing of the start."""
 
     def page(self, kind: str, as_left: bool = False) -> Page:
-        """The page, in a window as large as a context's own: nothing stored or open, or as it was left."""
+        """The page, in a context's own window and plain media: nothing stored or open, or as it was left."""
         if kind not in self.contexts:
             self.contexts[kind] = self._context(kind)
             self.contexts[kind].new_page()
@@ -79,7 +79,8 @@ class Warm:
                 page.clock.install()
             page.clock.resume()  # the test before has stopped it
         context.clear_permissions()
-        page.emulate_media(reduced_motion="no-preference")
+        page.emulate_media(color_scheme="null", contrast="null", forced_colors="null")
+        page.emulate_media(media="null", reduced_motion="no-preference")
         page.set_viewport_size(WINDOW)
         if not as_left:
             self.left.discard(kind)

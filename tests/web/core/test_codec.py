@@ -55,7 +55,7 @@ def test_a_place_that_was_stored_with_an_old_word_is_still_read() -> None:
 def test_what_scripts_send_has_a_name_that_is_known() -> None:
     scripts = [*WEB.rglob("*.js"), *WEB.rglob("*.mjs"), *(WEB / "browser").glob("*.py")]
     text = "".join(script.read_text(encoding="utf-8") for script in scripts)
-    names = set(re.findall(r"""(?:send\(|detail: \[|f'\[)"([^"]+)\"""", text))
+    names = set(re.findall(r"""(?:send\(|detail: \[|_fetch\(.*, )"([^"]+)\"""", text))
     assert len(names) >= 20
     assert names <= {kind.__name__ for kind in PROGRAM.names.values()}
 
