@@ -8,7 +8,7 @@ from contextlib import ExitStack
 import pytest
 from playwright.sync_api import Browser, expect
 
-from cuttle import Move, Verb
+from cuttle import Move
 from e2e.beside import (
     begin,
     both_here,
@@ -199,14 +199,11 @@ def test_everything_is_done_by_names_and_heard(pair: Pair) -> None:
         for seat, table in enumerate(pair):
             assert leaks(table.code, spoken(table.page), seat) == []
 
-    quiet()
-    for _ in pair:
-        _, own, other = to_move(anna, ben)
-        theirs = other.code
-        Ear(own).do(Move(Verb.DRAW))
-        other.saved_other_than(theirs)
-    quiet()
-    ben.resign()
+    def do(table: Table, wanted: Move) -> None:
+        quiet()
+        Ear(table).do(wanted)
+
+    play_round(anna, ben, do)
     again = [Ear(table).button("Play again", Ear(table).region("Result")) for table in pair]
     again[0].click()
     hears(anna, "Ben still has to agree to another round.")
