@@ -283,7 +283,7 @@ def _takes_little(other: MoveEffect) -> Iterator[Text]:
     held = [each for each in hand if rank(each) == rank(best) != TWO]
     if held and use.kind != "wins":
         yield say(
-            "rival three held", who=other.mover, card=card, other=card_name(best), held=card_name(held[0])
+            "rival three held", who=other.mover, card=card, other=card_name(best), target=card_name(held[0])
         )
     elif use.kind in ("points", "other", "later", "queen"):
         yield say("rival three", card=card, other=card_name(best))

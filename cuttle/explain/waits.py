@@ -27,7 +27,7 @@ def draw_gains(one: MoveEffect, other: MoveEffect) -> Iterator[Text]:
         unseen = unseen_cards(seen)
         outs = [card for card in unseen if wins_with(turn_with_hand(one, card), one.seat, card)]
         if len(outs) > 1 and len(outs) >= OUTS * len(unseen):
-            yield say("gain outs", count=len(outs), unseen=len(unseen))
+            yield say("gain outs", count=len(outs), total=len(unseen))
     sees_top = rival.verb is Verb.ONEOFF and rank(rival.card) == SEVEN
     waits = rival.verb in (Verb.ONEOFF, Verb.STEAL) and rank(rival.card) != rank(one.move.card)
     if draws and sees_top and seen.ruleset.seven == "top card":

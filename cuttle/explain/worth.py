@@ -51,7 +51,7 @@ def fails(one: MoveEffect, other: MoveEffect) -> Iterator[Text]:
     risk, foe = chance_to_lose(seen, rival)
     names = {"card": card_name(rival.card), "other": card_name(card)}
     if held := known_taker(seen, rival, foe):
-        yield say("rival threat held", who=other.who(foe), answer=card_name(held.card), **names)
+        yield say("rival threat held", who=other.who(foe), target=card_name(held.card), **names)
     elif risk >= MORE:
         cards = cards_that_do(takers(seen, rival, "lost", foe))
         yield say("rival threat", who=other.who(foe), chance=percent(risk), cards=cards, **names)

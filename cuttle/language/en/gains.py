@@ -47,7 +47,7 @@ GAINS: Final[dict[str, Entry]] = {
     ),
     "gain seven": "It brings the top card, too, and keeps {card:the}.",
     "gain nearer": "That makes {total} of {goal}: {points} to go, not {after}.",
-    "gain outs": "Of the {unseen} unseen cards, {count} would win next turn.",
+    "gain outs": "Of the {total} unseen cards, {count} would win next turn.",
     # What speaks against the other move.
     "rival threat": (
         "{card:The} would threaten to win with {other:the}, but you hold a card against it {chance}% of the"
@@ -56,8 +56,8 @@ GAINS: Final[dict[str, Entry]] = {
         " the time: {cards}.",
     ),
     "rival threat held": (
-        "{card:The} would threaten to win with {other:the}, but you hold {answer:the} against it.",
-        "{card:The} would threaten to win with {other:the}, but {who} holds {answer:the} against it.",
+        "{card:The} would threaten to win with {other:the}, but you hold {target:the} against it.",
+        "{card:The} would threaten to win with {other:the}, but {who} holds {target:the} against it.",
     ),
     "rival leaves": ("Otherwise you’d still have {points}.", "Otherwise {who} would still have {points}."),
     "rival leaves goal": (
@@ -101,8 +101,8 @@ GAINS: Final[dict[str, Entry]] = {
     "rival idle queen": "{card:The} protects nothing yet.",
     "rival three": "The best card that {card:the} could take back is {other:the}.",
     "rival three held": (
-        "{card:The} would take back {other:the}, but you already hold {held:the}.",
-        "{card:The} would take back {other:the}, but {who} already holds {held:the}.",
+        "{card:The} would take back {other:the}, but you already hold {target:the}.",
+        "{card:The} would take back {other:the}, but {who} already holds {target:the}.",
     ),
     "rival seven spent": "As a one-off, {card:the} is gone, for a card that may be worth less.",
     "rival scuttles": "Scuttling would spend {card:the} on only {points}.",
