@@ -52,7 +52,7 @@ def kept(one: MoveEffect, other: MoveEffect) -> Iterator[Text]:
     if told and {told.key} <= {"keep scuttle", "keep jack for"} and rival.verb in (Verb.SCUTTLE, Verb.STEAL):
         told = None
     if rival.verb is Verb.POINTS and card_points(rival.card) > SMALL_LOOT:
-        told = told or keep_later(seen, rival.card, names)
+        told = told or keep_later(after_move(one), rival.card, names)
     elif is_meant(rival) and rival.verb is not Verb.COUNTER and not _lays_early(seen, rival):
         return
     points = card_points(rival.card)

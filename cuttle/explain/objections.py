@@ -298,6 +298,8 @@ def _idle(seen: Observation, card: Card, names: Sequence[Name]) -> Iterator[Text
     match rank(card):
         case kind if kind == ACE and not any(score(seen, each) for each in range(len(seen.tables))):
             yield say("rival ace", card=card_name(card))
+        case kind if kind == KING and not score(seen, seat):
+            yield say("discard king", card=card_name(card), who=seat_name(names, seat))
         case kind if kind == QUEEN and queens[seat]:
             yield say("cause queen already", who=seat_name(names, seat), card=card_name(queens[seat][0]))
         case kind if kind == JACK and len(others) == 1 and queens[others[0]]:

@@ -138,7 +138,9 @@ def keep_later(seen: Observation, card: Card, names: Sequence[Name]) -> Text | N
     fullest = max(other_seats(seen, seen.seat), key=lambda foe: len(seen.hands[foe]))
     if has_queen(seen.tables[seen.seat]) or len(seen.hands[fullest]) <= FEW:
         return None
-    return say("keep until", who=seat_name(names, fullest), card=card_name(card))
+    queens = [held for held in seen.hands[seen.seat] if held != HIDDEN and rank(held) == QUEEN]
+    key = "keep until fewer" if queens else "keep until"
+    return say(key, who=seat_name(names, fullest), card=card_name(card))
 
 
 def scuttled(seen: Observation, card: Card) -> Card | None:

@@ -162,6 +162,10 @@ GAINS: Final[dict[str, Entry]] = {
         "It keeps {card:the} until you hold fewer cards or a queen protects it.",
         "It keeps {card:the} until {who} holds fewer cards or a queen protects it.",
     ),
+    "keep until fewer": (
+        "It keeps {card:the} until you hold fewer cards to answer with.",
+        "It keeps {card:the} until {who} holds fewer cards to answer with.",
+    ),
     "keep wait": "It keeps {card:the}, which can do as much next turn.",
     "keep seven": "It keeps {card:the} for when a card from the deck can win or stop a win.",
     "keep jack queen": "It keeps {card:the} to steal with once {queen:the} is gone.",
@@ -170,6 +174,10 @@ GAINS: Final[dict[str, Entry]] = {
     "keep points": "It keeps {card:the}, worth {points}.",
     "keep larger": "{card:The} is worth {points} and can scuttle more, {other:the} is worth only {after}.",
     "discard spare": ("You still have {other:the}.", "{who} still has {other:the}."),
+    "discard king": (
+        "{card:The} does little as long as you have no points.",
+        "{card:The} does little as long as {who} has no points.",
+    ),
     "discard least": "No point card in hand is worth less than {card:the}.",
     # What a move brings.
     "gain fresh": "It draws {cards}, not just one.",
