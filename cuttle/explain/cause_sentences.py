@@ -87,7 +87,12 @@ def _with_both_moves(
     lays_queen = move.verb is Verb.PERMANENT and rank(move.card) == QUEEN
     if first.kind == "bare" and lays_queen and reason.is_turned and rival.verb in STAYS:
         return paragraph([say("cause bare", who=seat_name(names, first.seat)), _otherwise(rival, reason)])
-    causes = [cause for cause in reason.causes if not is_shared(observation, cause, move, rival)]
+    causes = [
+        cause
+        for cause in reason.causes
+        if not is_shared(observation, cause, move, rival)
+        and not _says_little(observation, cause, move, rival)
+    ]
     said = [(cause, cause_text(observation, cause, rival, reason, names, "cause win")) for cause in causes]
     good, bad, weak, known = (
         tuple([text for cause, text in said if text and _side(observation, cause, rival) == side])
@@ -128,6 +133,13 @@ def is_shared(observation: Observation, cause: Cause, move: Move, rival: Move) -
             return move.verb is Verb.SCUTTLE
         case "unseen" | "gone":
             return answering_rank(observation, move) == answering_rank(observation, rival)
+    return False
+
+
+def _says_little(observation: Observation, cause: Cause, move: Move, rival: Move) -> bool:
+    """Whether a fact stays as it is with both moves and is no news: one's own points and kings, a jack that
+    neither touches, room in the hand."""
+    match cause.kind:
         case "room" | "drawn":
             return True
         case "points" | "in play" if cause.seat == observation.seat and cause.rank != QUEEN:
