@@ -49,11 +49,15 @@ def kept(one: MoveEffect, other: MoveEffect) -> Iterator[Text]:
     if not _is_one_of_a_kind(seen, rival):
         return
     told = purpose(after_move(one), rival.card, names)
+    lays_queen = one.move.verb is Verb.PERMANENT and rank(one.move.card) == QUEEN
+    jacks = any(may_hold(seen, foe, JACK) for foe in other_seats(seen, seen.seat))
+    if lays_queen and rival.verb is Verb.POINTS and jacks and not has_queen(seen.tables[seen.seat]):
+        told = say("queen keeps", which="steal", card=card_name(one.move.card), other=card_name(rival.card))
     if told and {told.key} <= {"keep scuttle", "keep jack for"} and rival.verb in (Verb.SCUTTLE, Verb.STEAL):
         told = None
     if rival.verb is Verb.POINTS and card_points(rival.card) > SMALL_LOOT:
         told = told or keep_later(after_move(one), rival.card, names)
-    elif is_meant(rival) and rival.verb is not Verb.COUNTER and not _lays_early(seen, rival):
+    elif is_meant(rival) and rival.verb is not Verb.COUNTER and not _is_early(seen, rival):
         return
     points = card_points(rival.card)
     if not told and rival.verb is Verb.SCUTTLE and points > SMALL_LOOT:
@@ -62,9 +66,11 @@ def kept(one: MoveEffect, other: MoveEffect) -> Iterator[Text]:
         yield told
 
 
-def _lays_early(seen: Observation, rival: Move) -> bool:
-    """Whether a move lays a queen before there are points."""
-    return rival.verb is Verb.PERMANENT and rank(rival.card) == QUEEN and not score(seen, seen.seat)
+def _is_early(seen: Observation, rival: Move) -> bool:
+    """Whether a move lays a queen before its seat has points, or an ace would find none to scrap."""
+    points = [score(seen, seat) for seat in range(len(seen.hands))]
+    lays = rival.verb is Verb.PERMANENT and rank(rival.card) == QUEEN
+    return not points[seen.seat] if lays else rank(rival.card) == ACE and not any(points)
 
 
 def _is_one_of_a_kind(observation: Observation, rival: Move) -> bool:

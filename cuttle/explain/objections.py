@@ -140,7 +140,8 @@ def _as_glasses(one: MoveEffect, other: MoveEffect) -> Iterator[Text]:
 def _draws_little(other: MoveEffect) -> Iterator[Text]:
     """That the known card on the deck is a small one."""
     top = other.before.deck[0]
-    if rank(top) != TWO and use_of(other.before, other.seat, top).worth <= SMALL_LOOT:
+    use = use_of(other.before, other.seat, top)
+    if use.kind == "points" and use.worth <= SMALL_LOOT:
         yield say("rival draws", card=card_name(top))
 
 

@@ -10,8 +10,9 @@ from cuttle.explain.reasons import every_reason
 from cuttle.explain.turns import turn_with_hand, winning_card, wins_with
 from cuttle.language.text import Text, say
 from cuttle.language.words import card_name
-from cuttle.rules.cards import HIDDEN, SEVEN, rank
+from cuttle.rules.cards import ACE, HIDDEN, SEVEN, rank
 from cuttle.rules.moves import DRAW, Verb
+from cuttle.rules.state import score
 
 OUTS: Final = 0.15
 """The share of the unseen cards that must win for that to be said."""
@@ -32,11 +33,22 @@ def draw_gains(one: MoveEffect, other: MoveEffect) -> Iterator[Text]:
     waits = rival.verb in (Verb.ONEOFF, Verb.STEAL) and rank(rival.card) != rank(one.move.card)
     if draws and sees_top and seen.ruleset.seven == "top card":
         yield say("gain seven", card=card_name(rival.card))
-    elif waits and rival.card in after_move(one).hands[one.seat] and not costs(other):
+    elif (
+        waits
+        and rival.card in after_move(one).hands[one.seat]
+        and not costs(other)
+        and not _finds_none(other)
+    ):
         yield say("keep wait", card=card_name(rival.card))
     held = sum(card != HIDDEN for card in seen.hands[one.seat])
     if draws and held <= FEW and rival.card != HIDDEN:
         yield say("cause few", who=one.mover, count=held)
+
+
+def _finds_none(effect: MoveEffect) -> bool:
+    """Whether a move plays an ace and there are no points to scrap."""
+    points = [score(effect.before, seat) for seat in range(len(effect.before.hands))]
+    return rank(effect.move.card) == ACE and not any(points)
 
 
 def costs(effect: MoveEffect) -> bool:

@@ -70,7 +70,8 @@ MET: Final[list[tuple[str, str, str, Cause | None, str]]] = [
         "KH-",
         "8D-",
         None,
-        "It keeps the Eight of Diamonds, worth 8 points. The King of Hearts does little as long as you have no points.",
+        "It keeps the Eight of Diamonds, worth 8 points."
+        " The King of Hearts does little as long as you have no points.",
     ),
     (
         "bga-balanced | 1 turn 1 | 7S 8S AH 5S / 9S 8H 2D | QD= 9C@1>JC@0 / KS= | 3H 8C 4S | ...",

@@ -106,9 +106,7 @@ def test_a_cause_takes_the_place_of_the_idea_and_then_of_what_the_move_does() ->
         "With the Ten of Hearts, you have 10 of 21. Without it, the Ten of Clubs would be better. "
     )
     assert "King" not in told(model)
-    cause = (
-        "It lowers the goal to 14: 4 points to go. Scuttling would spend the Ten of Clubs on only 9 points."
-    )
+    cause = "Next turn, the Ten of Clubs can win. Scuttling would spend the Ten of Clubs on only 9 points."
     shown, _ = update(model, "AskHint")
     assert f"Try: King of Diamonds – royal to lower your goal. {cause} About 60% (±5)" in told(shown)
 
