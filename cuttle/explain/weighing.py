@@ -5,6 +5,7 @@ threat of the other move would fail.
 """
 
 from collections.abc import Iterable, Iterator, Sequence
+from functools import lru_cache
 from typing import Final, NamedTuple
 
 from cuttle.explain.effects import MoveEffect, effect_of
@@ -40,11 +41,18 @@ def gain_text(
 ) -> Text | TextList | None:
     """What a better move gains, in a sentence or two: what it does and the rival doesn't, the card that it
     keeps, and what speaks against the rival; None if nothing can be said. `facts` are what `why` found."""
+    return _gain(observation, move, rival, tuple(names), facts or Facts())
+
+
+@lru_cache(maxsize=16)
+def _gain(
+    observation: Observation, move: Move, rival: Move, names: tuple[Name, ...], facts: Facts
+) -> Text | TextList | None:
     does = done(observation, move, rival, names)
     if does and not _FINAL.isdisjoint({does.key}):
         return does
     one, other = effect_of(observation, move, names), effect_of(observation, rival, names)
-    told = _two(one, other, does, facts or Facts())
+    told = _two(one, other, does, facts)
     if move.verb is Verb.ALLOW:
         told = given_up(one, told)
     if [text.key for text in told] == ["gain wins then", does.key if does else ""]:
