@@ -250,7 +250,7 @@ CHECKS: Final[dict[str, Callable[[Claim], bool]]] = {
     "rival glasses idle": lambda c: goal(c.seen, c.who) - score(c.seen, c.who) > MAX_CARD_POINTS,
     **dict.fromkeys(("keep until", "keep wait", "keep seven"), stays_in_hand),
     "rival held": lambda c: card_points(c.card("other")) >= card_points(c.rival.card),
-    "queen keeps": lambda c: side(c.after(c.move), c.card()) == c.seat and rank(c.card()) == QUEEN,
+    "queen keeps": lambda c: c.card() in (*c.laid(c.seat, QUEEN), c.move.card) and rank(c.card()) == QUEEN,
     "gain second two": lambda c: any(not c.laid(foe, QUEEN) for foe in c.foes),
     "why takes down": takes_more,
     "why scraps": takes_more,
