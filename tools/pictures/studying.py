@@ -119,8 +119,7 @@ def _miss(page: Page) -> None:
 def _analysis(page: Page) -> Iterator[str]:
     """An analysis, of a position that was set up."""
     show(page, position("table"))
-    choose(page, "lessons")
-    press(page, "#dialog [data-do=ShowEditor]")
+    choose(page, "editor")
     page.fill("#edit-text", SET_UP)
     page.wait_for_selector("#edit-9H")
     page.click("#edit-rest")
