@@ -20,6 +20,7 @@ Place: TypeAlias = Literal[
     "help",  # below “How to play”
     "settings",  # below them
     "finished game",  # beside a stored one, whose name is told
+    "home",  # below its cards
     "card",  # of the home: a seal in another corner, given the card's name
     "days",  # below their calendar, and on the card of one
     "challenge",  # below what is to be beaten

@@ -27,6 +27,7 @@ def home(model: Model, cards: Sequence[Invitation]) -> Html | None:
             "div",
             button(say("home new"), Show("new"), "quiet", name="home-new"),
             button(say("home table", which=where), LeaveHome(), "quiet", name="home-table"),
+            extras("home", model),
             class_="buttons",
         ),
         id="home",
