@@ -12,7 +12,7 @@ from collections.abc import Iterable, Mapping
 from functools import lru_cache
 from typing import Final, NamedTuple
 
-from web.state.stored_lines import Format, Line
+from web.state.stored_lines import Format, Line, Slot
 
 PUZZLES: Final = "theme:"
 """How prints begin that are earned by puzzles."""
@@ -27,7 +27,9 @@ class Print(NamedTuple):
     """The name of the stored game, or the key of the puzzle; empty if it isn't known."""
 
 
-LINE: Final = Line(Print, "{key:visible 1,40} [{day:date}|-] [{source:visible 1,40}|-]")
+LINE: Final = Line(
+    Print, "{key:visible 1,40} [{day:date}|-] [{source}|-]", source=Slot(r"(?!-$)[^ \t\n\r\f\v]{1,40}")
+)
 FORMAT: Final = Format(LINE.read)
 
 

@@ -6,7 +6,7 @@ from cuttle.language import Entry, plural, select
 
 TEXTS: Final[dict[str, Entry]] = {
     "prints title": "Prints",
-    "prints about": "Each print comes by playing, in rounds without help. Press one to see how.",
+    "prints about": "Prints come by playing without help. Press one to see how.",
     "prints": select(
         bot="Opponents",
         style="Styles",

@@ -6,20 +6,21 @@ from cuttle import PRESETS
 from cuttle.bot import LEVELS, STYLES
 from cuttle.language import Day, Words, list_with_commas, paragraph, ruleset_title, say
 from web.core.model import Model
-from web.features.puzzles.choosing import THEME_NAMES
 from web.state.prints import PUZZLES, Print
 from web.state.ratings import round_name
 from web.table.feats import WAYS
 
 RULES: Final = tuple(name for name in PRESETS if not name.startswith("trial-"))
 """The rulesets that one may win under; trials may still change."""
+THEMES: Final = ("counter", "lock", "seven", "three", "hand", "quiet", "fresh", "trap", "wait")
+"""The themes of puzzles of which there are at least seven."""
 GROUPS: Final = {
     "bot": tuple(LEVELS),
     "style": tuple(STYLES),
     "way": WAYS,
     "long": ("set", "month"),
     "rules": RULES,
-    "theme": tuple(THEME_NAMES.values()),
+    "theme": THEMES,
 }
 """All prints: those of a kind are together, and a key is the kind and its name, such as “bot:novice”."""
 KEYS: Final = tuple(f"{kind}:{which}" for kind, names in GROUPS.items() for which in names)
