@@ -17,6 +17,7 @@ Place: TypeAlias = Literal[
     "lesson",  # how it goes on
     "help",  # below “How to play”
     "settings",  # below them
+    "finished game",  # beside a stored one, whose name is told
     "card",  # of the home: a seal in another corner, given the card's name
     "days",  # below their calendar, and on the card of one
     "challenge",  # below what is to be beaten

@@ -14,6 +14,7 @@ from web.features.daily.feature import DAILY
 from web.features.editor.feature import EDITOR
 from web.features.help.feature import HELP
 from web.features.home.feature import HOME
+from web.features.journey.feature import JOURNEY
 from web.features.learn.feature import LEARN
 from web.features.live.feature import LIVE
 from web.features.mistakes.feature import MISTAKES
@@ -39,6 +40,7 @@ FEATURES: Final = (
     ANALYSIS,
     EXERCISE,
     REPLAY,
+    JOURNEY,
     PUZZLES,
     DAILY,
     SETS,

@@ -1,5 +1,6 @@
 """Fetches the puzzles when they are first asked for, and finds one that fits."""
 
+from collections import Counter
 from collections.abc import Collection, Sequence
 from typing import Final, TypeAlias
 
@@ -7,7 +8,7 @@ from cuttle.puzzles import Entry, PoolError, key_of_day, read_pool, short_positi
 from web.core.exercise import Exercise
 from web.core.storage_keys import PUZZLES, SETTINGS, STATISTICS
 from web.core.visit import Visit
-from web.features.puzzles.choosing import USUAL, form_of, matching, next_puzzle
+from web.features.puzzles.choosing import THEME_NAMES, USUAL, form_of, matching, next_puzzle
 from web.features.puzzles.links import position_asking
 from web.features.puzzles.messages import (
     BeginRun,
@@ -114,6 +115,12 @@ class Pool:
     def number(self, key: str) -> int:
         """The place of a puzzle among all."""
         return [*self._entries].index(key) + 1
+
+    def solved(self) -> Counter[str]:
+        """By theme, how many puzzles were found at the first try."""
+        found = self._record.found
+        entries = [entry for key, entry in self._entries.items() if found.get(key)]
+        return Counter(THEME_NAMES[theme] for entry in entries for theme in entry.themes)
 
     @property
     def _record(self) -> Record:
