@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from random import Random
 from typing import Final
 
 import pytest
 from playwright.sync_api import Page, expect
 
-from cuttle import Link, Match
+from cuttle import PRESETS, Game, Link, Match, Move, Verb, observe
+from cuttle.bot import choose
 from cuttle.links import link_text
+from cuttle.rules import Over, Turn
 from e2e import games
 from e2e.full_tables import NARROW, windows
 from e2e.table import Table
@@ -72,6 +75,22 @@ def test_a_print_leads_back_to_its_replay_and_one_to_come_to_a_round(prints: Tab
     chosen(page, "bot-casual")
     page.locator("#print-go").click()
     expect(page.locator("#seat-1")).to_contain_text("Dory")
+    for key, shown in (
+        ("style-hoarder", "#row-style"),
+        ("theme-quiet", "#puzzles-go"),
+        ("long-month", ".days"),
+        ("long-set", "#dialog"),
+    ):
+        prints.menu("Prints")
+        chosen(page, key)
+        page.locator("#print-go").click()
+        expect(page.locator(".about-print")).to_have_count(0)
+        expect(page.locator(shown).first).to_be_attached()
+        prints.close_dialog()
+    prints.menu("Prints")
+    chosen(page, "theme-seven")
+    page.locator("#print-open").click()
+    expect(page.locator("#exercise-leave")).to_be_visible()
 
 
 def test_prints_can_be_hidden(prints: Table) -> None:
@@ -82,3 +101,34 @@ def test_prints_can_be_hidden(prints: Table) -> None:
     prints.close_dialog()
     expect(page.locator("#home")).to_be_visible()
     expect(page.locator("#home-prints, #menu-show-prints")).to_have_count(0)
+
+
+def about_to_win() -> tuple[Link, Move]:
+    """A round of a numbered deal against the novice, played without help, that the person can win at once."""
+    for number in range(60):
+        game, rng = Game.deal(PRESETS["cuttle-cards"], number), Random(number)
+        while not game.over:
+            move = choose("casual", observe(game.state, game.state.phase.seat), rng)
+            after = game.play(move)
+            over, won = after.state.phase, move.verb is Verb.POINTS and game.state.phase == Turn(0)
+            if won and isinstance(over, Over) and over.winner == 0:
+                return Link(Match(game), players=("person", "novice"), number=number), move
+            game = after
+    raise AssertionError("no round was won by points")
+
+
+def test_a_win_says_once_which_prints_it_has_earned(page: Page) -> None:
+    link, move = about_to_win()
+    table = Table(page)
+    table.prepare(playing="won", **{"game:won": stored_text(StoredGame(link_text(link)))})
+    page.goto("./")
+    table.ready()
+    table.play(move)
+    line = page.locator("#new-print")
+    expect(line).to_contain_text("Pip, ")
+    expect(page.locator("#voice")).to_contain_text("Pip, ")
+    line.click()
+    expect(page.locator(".imprint.earned")).not_to_have_count(0)
+    assert "Earned on" in chosen(page, "bot-novice")
+    page.locator("#print-open").click()
+    expect(page.locator("#replaying")).to_be_visible()
