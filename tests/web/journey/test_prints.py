@@ -19,6 +19,7 @@ from tests.support.sets import finished
 from tests.support.sets import quick_field as quick_fields
 from tests.support.solving import ENTRIES, open_puzzle, solve
 from tests.support.tabs import Tab
+from web.core.command import SaveGame
 from web.core.storage_keys import DAYS, GAMES, PRINTS, PUZZLES, SETTINGS, STATISTICS
 from web.features.journey.earning import MANY, MONTH, earned_before, earned_by
 from web.features.journey.words import GROUPS, KEYS, how, title
@@ -42,9 +43,8 @@ def begun(**stored: str) -> Tab:
 
 def end(tab: Tab, loser: int = 1) -> Tab:
     """The tab after a round that somebody has given up."""
-    over = tab.model.match.with_game(tab.model.game.resign(loser))
-    step = tab.program.follow_up(tab.model, (replace(tab.model, match=over), []))
-    tab.advance(step)
+    over = replace(tab.model, match=tab.model.match.with_game(tab.model.game.resign(loser)))
+    tab.advance(tab.program.follow_up(tab.model, (over, [] if over.lesson else [SaveGame(over.save)])))
     return tab
 
 
@@ -71,7 +71,9 @@ def test_themes_of_which_there_are_seven_puzzles_have_a_print_with_a_drawing() -
     assert {*GROUPS["theme"]} == {name for name, count in found.items() if count >= MANY}
     tab = begun()
     tab.say("ShowPrints")
-    assert tab.browser.dialog.count("#fx-") == len(GROUPS["way"] + GROUPS["long"] + GROUPS["theme"])
+    assert tab.browser.dialog.replace("#fx-close", "").count("#fx-") == len(
+        GROUPS["way"] + GROUPS["long"] + GROUPS["theme"]
+    )
 
 
 def test_a_win_without_help_earns_the_bot_and_the_rules_once_and_says_so() -> None:

@@ -55,7 +55,7 @@ def _report(visit: Visit, new: tuple[str, ...]) -> None:
             visit.send(PrintsChanged(was._replace(text=text)))
         return
     name = round_name(model.game, seat) if seat is not None and not model.exercise else ""
-    more = was.new if was.round == name else ()
+    more = was.new if name and was.round == name else ()
     visit.send(PrintsChanged(Prints(text, name, (*more, *new))))
 
 
