@@ -1,5 +1,5 @@
-"""The inks of a drawn table: those of the page's style sheets (web/styles/colours.css), light and dark; and one
-black for paper."""
+"""The inks of a drawn table: those of the page's style sheets (web/styles/colours.css), light and dark; for
+paper, black."""
 
 import re
 from collections.abc import Mapping

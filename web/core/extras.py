@@ -18,6 +18,7 @@ Place: TypeAlias = Literal[
     "lesson",  # how it goes on
     "lessons",  # below their list
     "help",  # below “How to play”
+    "rules",  # beside their title
     "settings",  # below them
     "finished game",  # beside a stored one, whose name is told
     "card",  # of the home: a seal in another corner, given the card's name
