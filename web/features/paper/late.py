@@ -2,13 +2,16 @@
 
 from typing import Final
 
-from web.core.feature import Late, on, page_of
-from web.core.model import with_dialog
-from web.features.paper import rules_sheet
-from web.features.paper.messages import PrintRules, RulesSheet
-from web.features.paper.printing import print_button
+from web.core.feature import Late, page_of, to
+from web.features.paper import rules_sheet, update, worksheet
+from web.features.paper.drawing import draw_puzzles
+from web.features.paper.messages import DrawPuzzles, RulesSheet, Worksheet
 
 LATE: Final = Late(
-    dict([on(PrintRules, lambda model, _: (with_dialog(model, RulesSheet()), []))]),
-    pages={RulesSheet.name: page_of(RulesSheet, rules_sheet.page, print_button)},
+    update.HANDLERS,
+    dict([to(DrawPuzzles, draw_puzzles)]),
+    {
+        RulesSheet.name: page_of(RulesSheet, rules_sheet.page, rules_sheet.foot),
+        Worksheet.name: page_of(Worksheet, worksheet.page, worksheet.foot),
+    },
 )

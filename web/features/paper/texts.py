@@ -7,5 +7,10 @@ from cuttle.language import Entry
 TEXTS: Final[dict[str, Entry]] = {
     "print": "Print",
     "paper rules": "The rules on one sheet",
-    "paper title": "Cuttle: {rules}",
+    "paper title": "Cuttle: {about}",
+    "paper puzzles": "Puzzles on paper",
+    "paper six": "Six on paper",
+    "paper six about": "A sheet to print, with the answers upside down.",
+    "paper others": "Six others",
+    "paper answers": "Answers",
 }

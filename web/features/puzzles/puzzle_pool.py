@@ -1,9 +1,9 @@
 """Fetches the puzzles when they are first asked for, and finds one that fits."""
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from typing import Final, TypeAlias
 
-from cuttle.puzzles import Entry, PoolError, key_of_day, read_pool, short_position
+from cuttle.puzzles import Entry, PoolError, Puzzle, key_of_day, read_pool, short_position
 from web.core.exercise import Exercise
 from web.core.storage_keys import PUZZLES, SETTINGS, STATISTICS
 from web.core.visit import Visit
@@ -114,6 +114,10 @@ class Pool:
     def number(self, key: str) -> int:
         """The place of a puzzle among all."""
         return [*self._entries].index(key) + 1
+
+    def read(self, keys: Iterable[str]) -> list[Puzzle]:
+        """Puzzles of the file."""
+        return [self._entries[key].read() for key in keys]
 
     @property
     def _record(self) -> Record:
