@@ -9,8 +9,8 @@ TEXTS: Final[dict[str, Entry]] = {
     "paper rules": "The rules on one sheet",
     "paper title": "Cuttle: {about}",
     "paper puzzles": "Puzzles on paper",
-    "paper six": "Six on paper",
+    "paper six": "Print six",
     "paper six about": "A sheet to print, with the answers upside down.",
-    "paper others": "Six others",
+    "paper others": "Show others",
     "paper answers": "Answers",
 }
