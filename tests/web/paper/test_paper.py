@@ -1,6 +1,7 @@
 """What is printed: the rules on one sheet, and puzzles with their answers."""
 
 import re
+from html import unescape
 from random import Random
 from urllib.parse import unquote
 
@@ -111,7 +112,7 @@ def test_a_picture_has_nothing_that_the_player_cannot_see() -> None:
         usual = table(imagine(seen, Random(1)), seat, look="paper")
         assert faces == re.findall(r'#ct-(?:face|rank)-\w+"', usual)
         assert (
-            unquote(drawn.replace("&quot;", '"').replace("&lt;", "<").replace("&gt;", ">")) == puzzle.picture
+            unquote(unescape(drawn)) == puzzle.picture
         )
         assert "#" not in drawn
 
