@@ -111,9 +111,7 @@ def test_a_picture_has_nothing_that_the_player_cannot_see() -> None:
         faces = re.findall(r'#ct-(?:face|rank)-\w+"', puzzle.picture)
         usual = table(imagine(seen, Random(1)), seat, look="paper")
         assert faces == re.findall(r'#ct-(?:face|rank)-\w+"', usual)
-        assert (
-            unquote(unescape(drawn)) == puzzle.picture
-        )
+        assert unquote(unescape(drawn)) == puzzle.picture
         assert "#" not in drawn
 
 
