@@ -239,6 +239,10 @@ def _dialogs(page: Page) -> Iterator[str]:
             page.click("#custom")
             page.locator("#axes").evaluate("axes => axes.scrollIntoView()")
             yield from dialog_shown(page, "custom")
+        if dialog == "rules":
+            page.click("#print-rules")
+            page.wait_for_selector(".paper")
+            yield from dialog_shown(page, "rules-sheet")
         close(page)
     page.evaluate(STORE, [STATISTICS, RESULTS])
     choose(page, "statistics")

@@ -16,6 +16,7 @@ Place: TypeAlias = Literal[
     "lesson title",  # in the bar
     "lesson",  # how it goes on
     "help",  # below “How to play”
+    "rules",  # beside their title
     "settings",  # below them
     "finished game",  # beside a stored one, whose name is told
     "card",  # of the home: a seal in another corner, given the card's name

@@ -1,10 +1,10 @@
 """Fetches the puzzles when they are first asked for, and finds one that fits."""
 
 from collections import Counter
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from typing import Final, TypeAlias
 
-from cuttle.puzzles import Entry, PoolError, key_of_day, read_pool, short_position
+from cuttle.puzzles import Entry, PoolError, Puzzle, key_of_day, read_pool, short_position
 from web.core.exercise import Exercise
 from web.core.storage_keys import PUZZLES, SETTINGS, STATISTICS
 from web.core.visit import Visit
@@ -121,6 +121,10 @@ class Pool:
         found = self._record.found
         entries = [entry for key, entry in self._entries.items() if found.get(key)]
         return Counter(THEME_NAMES[theme] for entry in entries for theme in entry.themes)
+
+    def read(self, keys: Iterable[str]) -> list[Puzzle]:
+        """Puzzles of the file."""
+        return [self._entries[key].read() for key in keys]
 
     @property
     def _record(self) -> Record:
