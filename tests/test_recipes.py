@@ -256,7 +256,7 @@ def test_a_style_plays_with_its_two_rows(copy: Copy) -> None:
     row = '\n    "tester": Style("Tester", "Draws more.", "tester"),'
     copy.edit(
         "web/text/bots.py",
-        '    "scuttler": Style("Scuttler", "Scuttles more than others.", "scuttler"),',
+        '    "scuttler": Style("Scuttler", "Scuttles more than others.", "scuttler", "Briggs"),',
         row,
     )
     play(

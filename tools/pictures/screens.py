@@ -6,17 +6,15 @@ from typing import Final
 from playwright.sync_api import Page
 
 from cuttle import Link, Match, Move, Verb, encode
-from cuttle.field import daily_board, play_board, result_of
 from cuttle.links import ChallengeResult, link_text, record_text
+from tools.pictures.days import daily
 from tools.pictures.learning import editor, lessons
 from tools.pictures.positions import FULL, POSITIONS, SEAT, position
 from tools.pictures.stored_games import ELSEWHERE, FORGET, FULL_UP, GAMES, kept_games
 from tools.pictures.studying import studying
-from tools.pictures.ways import choose, close, dialog_shown, follow, press, settle, show, when
+from tools.pictures.ways import STORE, choose, close, dialog_shown, follow, press, settle, show, when
 from tools.scripts import script
 from web.core.feature import DOORS
-from web.core.storage_keys import DAYS
-from web.state.days import date_of
 from web.state.stored_game import stored_text
 
 FORMER: Final = "cuttle:v1:game"
@@ -31,7 +29,6 @@ UNKEPT: Final = """async () => {
 RUNTIME: Final = "**/pyodide.asm.wasm"
 """What every start has to fetch, even from a memory snapshot."""
 
-STORE: Final = "([key, text]) => localStorage.setItem(key, text)"
 TELL: Final = "detail => dispatchEvent(new CustomEvent('cuttle:trouble', {detail}))"
 TELL_CAMERA: Final = "() => dispatchEvent(new CustomEvent('cuttle:message', {detail: ['CameraNews', 'on']}))"
 """As if there were a camera, before which nothing lies."""
@@ -43,10 +40,6 @@ UNUSED: Final = """() => {
 END: Final = "() => dispatchEvent(new CustomEvent('py:done'))"
 """PyScript's event when the program has ended; without a table, that is a failure."""
 
-DAY: Final = 22
-"""A deal of the day against a novice."""
-SATURDAY: Final = 55
-"""A day with a twist and a second deal."""
 SHARED: Final = ("person", "person")
 WATCHED: Final = ("", "")
 """Players: two people on one device, or only bots."""
@@ -80,7 +73,7 @@ def screens(page: Page) -> Iterator[str]:
         _dialogs,
         lessons,
         editor,
-        _daily,
+        daily,
         studying,
         _kept,
         _refusals,
@@ -259,31 +252,6 @@ def _dialogs(page: Page) -> Iterator[str]:
     page.click("#scrap")
     yield from dialog_shown(page, "scrap")
     close(page)
-
-
-def _daily(page: Page) -> Iterator[str]:
-    """A deal of the day that was won, with a streak, and the calendar."""
-    board = daily_board(DAY)
-    *_, won = play_board(board, 1)
-    outcome, points, others, turns = result_of(won, board.seat)
-    days = f"20 + w21-10 9 12\n21 + l14-21 9 5\n{DAY} + {outcome[0]}{points}-{others} {turns} 10.5"
-    page.clock.set_fixed_time(date_of(DAY))
-    page.evaluate(STORE, [DAYS, days])
-    page.evaluate("() => dispatchEvent(new Event('pageshow'))")
-    players = ("person", *(rival.level for rival in board.rivals))
-    follow(page, link_text(Link(Match(won), players=players, number=board.number)))
-    close(page)
-    yield from when(page, "day-won", "#ending.won")
-    page.clock.set_fixed_time(date_of(SATURDAY))
-    page.evaluate("() => dispatchEvent(new Event('pageshow'))")
-    choose(page, "days")
-    press(page, ".days-week summary")
-    yield from dialog_shown(page, "days")
-    page.click("#day-go")
-    page.wait_for_selector("#day-begin")
-    yield from dialog_shown(page, "day")
-    close(page)
-    page.clock.set_fixed_time(date_of(DAY))
 
 
 def _kept(page: Page) -> Iterator[str]:

@@ -9,6 +9,7 @@ from cuttle import Game, Link, Match
 from cuttle.links import link_text
 from tools.scripts import script
 
+STORE: Final = "([key, text]) => localStorage.setItem(key, text)"
 STILL: Final = script("tools/pictures/ways.js", "still")
 
 CLOSED: Final = """() => history.state !== 'cuttle:dialog'
