@@ -65,8 +65,24 @@ def test_each_print_says_how_it_is_earned_or_when_it_was(prints: Table) -> None:
     expect(page.locator(".about-print")).to_have_count(0)
 
 
-def test_a_print_leads_back_to_its_replay_and_one_to_come_to_a_round(prints: Table) -> None:
+def test_prints_lead_back_to_where_they_were_earned_and_on_to_where_they_can_be(prints: Table) -> None:
     page = prints.page
+    for key, shown in (
+        ("style-hoarder", "#row-style"),
+        ("theme-quiet", "#puzzles-go"),
+        ("long-month", ".days"),
+        ("long-set", "#dialog"),
+    ):
+        chosen(page, key)
+        page.locator("#print-go").click()
+        expect(page.locator(".about-print")).to_have_count(0)
+        expect(page.locator(shown).first).to_be_attached()
+        prints.close_dialog()
+        prints.menu("Prints")
+    chosen(page, "theme-seven")
+    page.locator("#print-open").click()
+    page.locator("#exercise-leave").click()
+    prints.menu("Prints")
     chosen(page, "bot-novice")
     page.locator("#print-open").click()
     expect(page.locator("#replaying")).to_be_visible()
@@ -75,22 +91,6 @@ def test_a_print_leads_back_to_its_replay_and_one_to_come_to_a_round(prints: Tab
     chosen(page, "bot-casual")
     page.locator("#print-go").click()
     expect(page.locator("#seat-1")).to_contain_text("Dory")
-    for key, shown in (
-        ("style-hoarder", "#row-style"),
-        ("theme-quiet", "#puzzles-go"),
-        ("long-month", ".days"),
-        ("long-set", "#dialog"),
-    ):
-        prints.menu("Prints")
-        chosen(page, key)
-        page.locator("#print-go").click()
-        expect(page.locator(".about-print")).to_have_count(0)
-        expect(page.locator(shown).first).to_be_attached()
-        prints.close_dialog()
-    prints.menu("Prints")
-    chosen(page, "theme-seven")
-    page.locator("#print-open").click()
-    expect(page.locator("#exercise-leave")).to_be_visible()
 
 
 def test_prints_can_be_hidden(prints: Table) -> None:

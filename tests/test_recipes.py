@@ -253,7 +253,7 @@ def test_a_style_plays_with_its_two_rows(copy: Copy) -> None:
     styles = "_WEIGHTS: Final[dict[str, Style]] = {"
     copy.edit("cuttle/bot/styles.py", styles, '"tester": {Verb.DRAW: 9.0},')
     copy.edit("cuttle/links/link_contents.py", '"hoarder", "prankster"', ', "tester"')
-    row = '\n    "tester": Style("Tester", "Draws more.", "tester"),'
+    row = '\n    "tester": Style("Tester", "Draws more.", "tester", "Tess"),'
     copy.edit(
         "web/text/bots.py",
         '    "scuttler": Style("Scuttler", "Scuttles more than others.", "scuttler", "Briggs"),',
