@@ -16,6 +16,7 @@ from cuttle.explain.risks import (
     RARELY,
     cards_that_do,
     chance_to_lose,
+    chance_to_win,
     held_text,
     percent,
     risk_text,
@@ -150,7 +151,7 @@ _HARMFUL: Final = (ACE, TWO, FOUR, SIX, NINE)
 """The ranks whose one-offs harm another seat."""
 _LONG: Final = frozenset({"why hopes"})
 """What has two sentences itself."""
-_ALONE: Final = _LONG | {"gain queen", "gain queen jack"}
+_ALONE: Final = _LONG | {"gain queen", "gain queen jack", "gain queen two"}
 """What also says of a queen all that it's there for."""
 
 
@@ -251,6 +252,7 @@ def _cause_text(
     chance = percent(reason.share or 0)
     if cause.kind == "win":
         cards = cards_that_do(winning_answers(observation, rival, seat))
+        win += " sure" if chance_to_win(observation, rival, seat) == 1 else ""
         return say(win, who=who, chance=chance, cards=cards) if cards.items else None
     ace = cause.kind == "one-off" and cause.rank == ACE
     key = "cause ace" if ace else _PLAIN[cause.kind]

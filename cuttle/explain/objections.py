@@ -110,7 +110,8 @@ def meets(one: MoveEffect, other: MoveEffect) -> Text | None:
         who, chance = seat_name(names, foe), chance_to_win(seen, rival, foe)
         if (more := chance - chance_to_win(seen, one.move, foe)) >= MORE:
             cards = cards_that_do(winning_answers(seen, rival, foe))
-            found.append((2 * more, say("cause win", who=who, chance=percent(chance), cards=cards)))
+            key = "cause win sure" if chance == 1 else "cause win"
+            found.append((2 * more, say(key, who=who, chance=percent(chance), cards=cards)))
     risk, foe = chance_to_lose(seen, rival)
     if (more := risk - chance_to_lose(seen, one.move)[0]) >= MORE:
         cause = Cause("lost", foe, rival.card, rank(rival.card))

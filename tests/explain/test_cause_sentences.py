@@ -83,6 +83,17 @@ def test_an_answer_is_said_with_how_often_it_comes(cause: Cause, said: str) -> N
     assert why_text(seen, parse_move("draw"), reason, (YOU, "Marlow")) == said
 
 
+def test_a_win_that_is_known_comes_for_sure() -> None:
+    reason = Reason((Cause("win", 1),), Lead(0.1, 0.01), Lead(-0.1, 0.01), 1.0)
+    for hand, said in (
+        ("10H 5H", "for sure: a card worth 8 or more would do"),
+        ("4H 5H", "99% of the time: a card worth 8 or more would do"),
+    ):
+        seen = seen_by_first(f"pagat | 9C 4D / {hand} | - / 10S 3S | - | ... | seen@0 {hand.split()[0]}")
+        told = why_text(seen, parse_move("draw"), reason, (YOU, "Marlow"))
+        assert told == f"Otherwise Marlow can win next turn {said}."
+
+
 def test_a_card_that_has_to_be_discarded_next_is_not_kept() -> None:
     seen = seen_by_first("cuttle-cards | 5C 6S / 3H | - / QH=")
     keep = Cause("keep", 0, parse_card("6S"), SIX)
@@ -240,10 +251,22 @@ def test_without_a_reason_what_is_gained_is_said(move: str, rival: str, said: st
             "It scraps the Queen of Hearts, and then the Jack of Diamonds can steal the Nine of Spades.",
         ),
         (
-            "pagat | 2C 9D / 3H | - / QH=",
+            "pagat | 2C 9D / 3H | - / QH= 4S",
             "2C!QH",
             "draw",
             "It scraps the Queen of Hearts, and then no queen protects Marlow’s cards.",
+        ),
+        (
+            "pagat | 2C 9D / 3H | - / QH=",
+            "2C!QH",
+            "draw",
+            "It costs Marlow a royal.",
+        ),
+        (
+            "pagat | 2C 2H / AH | - / QH= | - | ... | seen@0 AH",
+            "2C!QH",
+            "draw",
+            "It scraps the Queen of Hearts, and then the Two of Hearts can counter.",
         ),
         ("pagat | 6C 9D / 3H | - / QH= QD=", "6C!", "draw", "It costs Marlow two royals."),
         (

@@ -193,6 +193,14 @@ CAUSES: Final[dict[str, Entry]] = {
         "You can win next turn {chance}% of the time: {cards} would do.",
         "{who} can win next turn {chance}% of the time: {cards} would do.",
     ),
+    "cause win sure": (
+        "Otherwise you can win next turn for sure: {cards} would do.",
+        "Otherwise {who} can win next turn for sure: {cards} would do.",
+    ),
+    "cause win then sure": (
+        "You can win next turn for sure: {cards} would do.",
+        "{who} can win next turn for sure: {cards} would do.",
+    ),
     "cause held wins": (
         "You hold {card:the}, enough to win next turn.",
         "{who} holds {card:the}, enough to win next turn.",
