@@ -185,6 +185,8 @@ def _deed(rival: Move, move: Move | None) -> Text:
     return say("cause deed", which=which, card=card)
 
 
+_SURE: Final = {"cause win": "cause win sure", "cause win then": "cause win then sure"}
+"""How it's said if it's certain."""
 _WITHOUT: Final = {
     **dict.fromkeys(("in play", "points", "known"), "cause without it"),
     "unseen": "cause without them",
@@ -252,7 +254,7 @@ def _cause_text(
     chance = percent(reason.share or 0)
     if cause.kind == "win":
         cards = cards_that_do(winning_answers(observation, rival, seat))
-        win += " sure" if chance_to_win(observation, rival, seat) == 1 else ""
+        win = _SURE[win] if chance_to_win(observation, rival, seat) == 1 else win
         return say(win, who=who, chance=chance, cards=cards) if cards.items else None
     ace = cause.kind == "one-off" and cause.rank == ACE
     key = "cause ace" if ace else _PLAIN[cause.kind]
