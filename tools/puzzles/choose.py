@@ -2,9 +2,8 @@
 
     python tools/puzzles/choose.py .cache/puzzles --wanted 300 --each 40
 
-What the pool has is looked at in the same way: what meets the lines stays, what doesn't is
-put with the older ones. Prints
-what was chosen; `tools/puzzles/figures.py` has the figures.
+What is offered is looked at in the same way: what meets the lines stays, what doesn't is put with the older
+ones, where it stays. Prints what was chosen; `tools/puzzles/figures.py` has the figures.
 """
 
 import argparse
@@ -22,7 +21,7 @@ from zlib import crc32
 ROOT: Final = Path(__file__).resolve().parents[2]
 sys.path.insert(0, str(ROOT))
 
-from cuttle.puzzles import BANDS, Puzzle, puzzle_text, read_pool  # noqa: E402
+from cuttle.puzzles import BANDS, Puzzle, band_of, puzzle_text, read_pool  # noqa: E402
 from cuttle.puzzles.pool import VERSION  # noqa: E402
 from cuttle.puzzles.puzzle import Theme  # noqa: E402
 from cuttle.rules.phases import Turn  # noqa: E402
@@ -36,7 +35,9 @@ from tools.puzzles.ideas import (  # noqa: E402
     Signature,
     difference,
     is_lure,
+    is_same_board,
     look_at,
+    plot,
     ranks_of,
     signature,
 )
@@ -58,10 +59,16 @@ MOST_BINARY: Final = 0.03
 """The largest share in which there are only two things to do."""
 MOST_LURES: Final = 0.28
 """The largest share in which a smaller card than the highest is played for points."""
-MOST_ALIKE: Final = 3
+MOST_ALIKE: Final = 2
 """The most puzzles with the same idea under a ruleset."""
-MOST_EVERYWHERE: Final = 6
+MOST_EVERYWHERE: Final = 4
 """The most under all of them."""
+MOST_OF_A_PLOT: Final = 3
+"""The most in which the same happens."""
+MOST_OF_A_BOARD: Final = 2
+"""The most that were made of one position."""
+MOST_EASY: Final = 0.06
+"""The largest share of the first band, in which habits may make the first move."""
 MOST_HELPLESS: Final = 0.03
 """The largest share in which the other seat has nothing left to do after the answer."""
 OFTEN: Final = 15
@@ -188,6 +195,7 @@ def choose(
     chosen: list[Puzzle] = []
     themes, answers, ideas = Counter[Theme](), Counter[object](), Counter[Signature]()
     everywhere = Counter(signature(each, looks[each.key]) for each in others)
+    plots = Counter(map(plot, others))
     ranks = {puzzle.key: ranks_of(puzzle) for puzzle in (*left, *others)}
 
     def worth(puzzle: Puzzle) -> float:
@@ -199,12 +207,19 @@ def choose(
         left.remove(best)
         idea = signature(best, looks[best.key])
         rare = ideas[idea] < MOST_ALIKE and ideas[idea] + everywhere[idea] < MOST_EVERYWHERE
-        if rare and not any(
-            other.answer == best.answer and difference(ranks[other.key], ranks[best.key]) <= RELATED
-            for other in (*others, *chosen)
+        rare = rare and plots[plot(best)] < MOST_OF_A_PLOT
+        same = sum(is_same_board(other.start, best.start) for other in (*others, *chosen))
+        if (
+            rare
+            and same < MOST_OF_A_BOARD
+            and not any(
+                other.answer == best.answer and difference(ranks[other.key], ranks[best.key]) <= RELATED
+                for other in (*others, *chosen)
+            )
         ):
             chosen.append(best)
             ideas[idea] += 1
+            plots[plot(best)] += 1
             themes[min(best.themes, key=lambda theme: themes[theme])] += 1
             answers[best.answer] += 1
     return chosen
@@ -250,6 +265,13 @@ def _excess(puzzles: Sequence[Puzzle]) -> Iterator[tuple[Puzzle, int]]:
         yield each, excess + (doubted and is_binary(each)) + (helpless and is_helpless(each))
 
 
+def few_easy(puzzles: Sequence[Puzzle], scores: Mapping[str, float]) -> list[Puzzle]:
+    """The puzzles without the worst of the first band, if there are too many."""
+    easy = sorted((each for each in puzzles if not band_of(each.rating)), key=lambda each: scores[each.key])
+    most = int(MOST_EASY * (len(puzzles) - len(easy)))
+    return [each for each in puzzles if each not in easy[: max(0, len(easy) - most)]]
+
+
 def rating_of(judged: Judged, look: Look) -> int:
     """The rating by what bots make of a puzzle. What comes to mind first isn't hard."""
     rating = spread(rate(judged.shares))
@@ -278,7 +300,8 @@ def main() -> None:
     options.add_argument("--each", type=int, default=40, help="of each other ruleset")
     arguments = options.parse_args()
     committed = read_committed()
-    texts = [*texts_in(arguments.folder), *[entry.text for entry in committed]]
+    offered = [entry.text for entry in committed if not entry.older]
+    texts = [*texts_in(arguments.folder), *offered]
     claimed = {entry.key: entry.read().start for entry in committed}
     easy = {entry.key for entry in committed if not entry.older and entry.rating < BANDS[1]}
     puzzles = candidates(texts, claimed)
@@ -295,7 +318,8 @@ def main() -> None:
     for name in FOR_TWO:
         own = [puzzle for puzzle in named_ones if puzzle.start.ruleset.key == name]
         chosen += choose(own, looks, arguments.wanted if name == FOR_TWO[0] else arguments.each, chosen)
-    chosen = trimmed(named(chosen), {each.key: looks[each.key].score for each in chosen})
+    scores = {each.key: looks[each.key].score for each in chosen}
+    chosen = trimmed(named(chosen), scores)
     judged = judge_all(arguments.folder, chosen)
     chosen = [
         replace(each, rating=rating_of(judged[each.key], looks[each.key]))
@@ -307,6 +331,7 @@ def main() -> None:
         for name in FOR_TWO
         for puzzle in mixed([each for each in chosen if each.start.ruleset.key == name])
     ]
+    chosen = few_easy(chosen, scores)
     kept = {puzzle.key for puzzle in chosen}
     write_pool(chosen, [entry for entry in committed if entry.key not in kept])
     print(len(puzzles), "candidates,", len(good), "good,", len(named_ones), "named,", len(chosen), "chosen")

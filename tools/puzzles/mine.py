@@ -24,7 +24,8 @@ from typing import Any, Final, NamedTuple
 ROOT: Final = Path(__file__).resolve().parents[2]
 sys.path.insert(0, str(ROOT))
 
-from cuttle import PRESETS  # noqa: E402
+from cuttle import PRESETS, State, observe  # noqa: E402
+from cuttle.bot.skilled import move_scores  # noqa: E402
 from cuttle.puzzles import Puzzle, puzzle_text, read_pool  # noqa: E402
 from cuttle.puzzles.pool import VERSION  # noqa: E402
 from tools.puzzles.candidates import is_refuted, puzzles_in  # noqa: E402
@@ -43,6 +44,8 @@ APART: Final = 6
 """The least number of positions between two puzzles of a game."""
 DEFENCES: Final = 2
 """The most puzzles of kind D from a game, of which there are many."""
+HOPEFUL: Final = 0.85
+"""The chance to win from which a sure win is looked for."""
 CHANGES: Final = 80
 """How often a puzzle is changed to find twins or relatives of it."""
 LARGEST_FAMILY: Final = 2
@@ -69,12 +72,20 @@ def puzzles_of_game(plan: Plan, number: int, yields: Counter[str]) -> Iterator[P
     for turn, states in enumerate(positions(plan.source, ruleset, rng)):
         if turn - last < APART:
             continue
-        found = (each for state in states for each in puzzles_in(state, kinds, yields, rng))
+        hopeful = [state for state in states if "D" in kinds or is_hopeful(state)]
+        yields["positions"] += len(states) - len(hopeful)
+        found = (each for state in hopeful for each in puzzles_in(state, kinds, yields, rng))
         for puzzle in islice(found, 1):
             last, defences = turn, defences + (puzzle.kind == "D")
             yield puzzle
         if defences == DEFENCES:
             kinds = kinds.replace("D", "")
+
+
+def is_hopeful(state: State) -> bool:
+    """Whether skilled sees enough for the seat to move that a sure win is worth looking for: that leaves out
+    three of five positions, but hardly one of eight puzzles."""
+    return move_scores(observe(state, state.phase.seat), Random(0))[0].chance >= HOPEFUL
 
 
 def twins_of(plan: Plan, text: str, yields: Counter[str]) -> Iterator[Puzzle]:
