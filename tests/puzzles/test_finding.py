@@ -16,7 +16,7 @@ from cuttle.start.position_checks import check_position
 from tests.puzzles.samples import CHANCES, DEFENCE, EQUAL, puzzle
 from tools.puzzles import files
 from tools.puzzles.all_worlds import hidden_mask
-from tools.puzzles.candidates import is_refuted, puzzles_in
+from tools.puzzles.candidates import is_refuted, is_won, puzzles_in
 from tools.puzzles.choose import Judged, choose, few_easy, mixed, rating_of, trimmed
 from tools.puzzles.figures import share, twins
 from tools.puzzles.habits import HABITS
@@ -33,7 +33,7 @@ from tools.puzzles.ideas import (
     signature,
 )
 from tools.puzzles.line import refute
-from tools.puzzles.mine import is_hopeful, rarest
+from tools.puzzles.mine import NEAR, beside, is_hopeful, rarest
 from tools.puzzles.proof import Proof, may_win, win_in_time
 from tools.puzzles.sources import RECIPES, is_open, positions, relatives, swapped
 from tools.puzzles.themes import themes_of
@@ -220,6 +220,16 @@ def test_a_sure_win_is_looked_for_where_skilled_sees_one() -> None:
     assert not is_hopeful(state_of("5C AC", "- / KH= 9C"))
 
 
+def test_beside_won_positions_there_are_others_under_the_same_rules() -> None:
+    won, lost = LURE.read().start, state_of("5C AC 7C 4D", "- / KH= 9C")
+    assert is_won(won)
+    assert not is_won(lost)
+    made = [*beside([lost, won], "bench", Random(3))]
+    assert made[0] == won
+    assert 10 < len(made) <= 1 + NEAR
+    assert {state.ruleset.key for state in made[1:]} == {"bench"}
+
+
 def test_games_are_a_source_too() -> None:
     states = [state for some in positions("games", "pagat", Random(3)) for state in some]
     assert all(len(legal_moves(state)) > 1 for state in states if not isinstance(state.phase, Turn))
@@ -246,7 +256,7 @@ def test_a_twin_is_a_position_in_which_the_same_answer_is_wrong() -> None:
 
 def test_relatives_are_positions_under_any_rules_in_which_more_is_changed() -> None:
     start = puzzle(DEFENCE)
-    made = list(relatives(start, ["pagat", "bench"], 20, Random(3)))
+    made = list(relatives(start.start, ["pagat", "bench"], 20, Random(3)))
     assert {state.ruleset.key for state in made} == {"pagat", "bench"}
     assert all(check_position(state) == state for state in made)
     assert max(difference(ranks_of(start), ranks_in(state)) for state in made) > RELATED
