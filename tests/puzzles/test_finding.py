@@ -150,11 +150,15 @@ def test_puzzles_of_one_board_have_their_scrap_in_common() -> None:
     assert plot(one) == plot(third) != plot(other)
 
 
-def test_of_one_board_there_are_two_at_most_and_of_what_is_easy_not_many() -> None:
+def test_of_one_board_there_are_few_with_different_answers_and_of_what_is_easy_not_many() -> None:
     family = [next(each for each in files.read_all() if each.key == key).read() for key in FAMILY]
-    looks = {each.key: look_at(LURE.read())._replace(first=each.answer) for each in family}
+    lure = LURE.read()
+    looks = {each.key: look_at(lure)._replace(first=each.answer) for each in (lure, *family)}
+    assert {each.answer for each in choose(family, looks, 3, [])} == {each.answer for each in family}
     assert len(choose(family, looks, 3, [])) == 2
-    assert len(choose(family[:1], looks, 3, family[1:])) == 0
+    assert choose(family[:1], looks, 3, family[1:]) == []
+    assert choose(family[1:2], looks, 3, [family[0], lure, lure]) == family[1:2]
+    assert choose(family[1:2], looks, 3, family[:1] * 3) == []
     rated = [replace(family[0], key=f"aa{number:02}", rating=1000 + 10 * number) for number in range(50)]
     kept = few_easy(rated, {each.key: each.rating for each in rated})
     assert [each.key for each in kept] == ["aa14", "aa15", *[f"aa{number}" for number in range(16, 50)]]

@@ -65,8 +65,8 @@ MOST_EVERYWHERE: Final = 4
 """The most under all of them."""
 MOST_OF_A_PLOT: Final = 3
 """The most in which the same happens."""
-MOST_OF_A_BOARD: Final = 2
-"""The most that were made of one position."""
+MOST_OF_A_BOARD: Final = 3
+"""The most that were made of one position, each with another answer."""
 MOST_EASY: Final = 0.06
 """The largest share of the first band, in which habits may make the first move."""
 MOST_HELPLESS: Final = 0.03
@@ -208,10 +208,11 @@ def choose(
         idea = signature(best, looks[best.key])
         rare = ideas[idea] < MOST_ALIKE and ideas[idea] + everywhere[idea] < MOST_EVERYWHERE
         rare = rare and plots[plot(best)] < MOST_OF_A_PLOT
-        same = sum(is_same_board(other.start, best.start) for other in (*others, *chosen))
+        same = [other.answer for other in (*others, *chosen) if is_same_board(other.start, best.start)]
+        other_board = len(same) < MOST_OF_A_BOARD and best.answer not in same
         if (
             rare
-            and same < MOST_OF_A_BOARD
+            and other_board
             and not any(
                 other.answer == best.answer and difference(ranks[other.key], ranks[best.key]) <= RELATED
                 for other in (*others, *chosen)
