@@ -78,7 +78,7 @@ def puzzles_of_game(plan: Plan, number: int, yields: Counter[str]) -> Iterator[P
             continue
         hopeful = [state for state in states if "D" in kinds or is_hopeful(state)]
         yields["positions"] += len(states) - len(hopeful)
-        made = hopeful if plan.source in SOURCES else beside(hopeful, ruleset, yields, rng)
+        made = hopeful if plan.source in SOURCES else beside(hopeful, ruleset, rng)
         found = (each for state in made for each in puzzles_in(state, kinds, yields, rng))
         for puzzle in islice(found, 1):
             last, defences = turn, defences + (puzzle.kind == "D")
@@ -87,16 +87,13 @@ def puzzles_of_game(plan: Plan, number: int, yields: Counter[str]) -> Iterator[P
             kinds = kinds.replace("D", "")
 
 
-def beside(states: Iterable[State], ruleset: str, yields: Counter[str], rng: Random) -> Iterator[State]:
+def beside(states: Iterable[State], ruleset: str, rng: Random) -> Iterator[State]:
     """Positions in which some cards of a won one have changed places: it has mostly several answers, and they
-    often have one. Those that `yields` says have one are changed again."""
-    for state in filter(is_won, states):
-        yield state
-        for made in islice(relatives(state, [ruleset], 2 * NEAR, rng), NEAR):
-            known = yields["A one class"]
-            yield made
-            if yields["A one class"] > known:
-                yield from islice(relatives(made, [ruleset], 4 * NEAR, rng), 2 * NEAR)
+    often have one."""
+    for state in states:
+        if is_won(state):
+            yield state
+            yield from islice(relatives(state, [ruleset], 2 * NEAR, rng), NEAR)
 
 
 def is_hopeful(state: State) -> bool:
