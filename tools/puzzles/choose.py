@@ -69,6 +69,8 @@ MOST_OF_A_BOARD: Final = 3
 """The most that were made of one position, each with another answer."""
 MOST_EASY: Final = 0.06
 """The largest share of the first band, in which habits may make the first move."""
+FIRST: Final = 4
+"""So many of each other ruleset are chosen before those of cuttle-cards, which are many."""
 MOST_HELPLESS: Final = 0.03
 """The largest share in which the other seat has nothing left to do after the answer."""
 OFTEN: Final = 15
@@ -316,9 +318,11 @@ def main() -> None:
         good = [each for each, worth in zip(good, pool.map(is_worth_it, good, 8), strict=True) if worth]
     named_ones = with_themes(good, claimed)
     chosen: list[Puzzle] = []
-    for name in FOR_TWO:
-        own = [puzzle for puzzle in named_ones if puzzle.start.ruleset.key == name]
-        chosen += choose(own, looks, arguments.wanted if name == FOR_TWO[0] else arguments.each, chosen)
+    first, *others = FOR_TWO
+    wanted = [(name, FIRST) for name in others] + [(first, arguments.wanted)]
+    for name, count in [*wanted, *((name, arguments.each) for name in others)]:
+        own = [each for each in named_ones if each.start.ruleset.key == name and each not in chosen]
+        chosen += choose(own, looks, count, chosen)
     scores = {each.key: looks[each.key].score for each in chosen}
     chosen = trimmed(named(chosen), scores)
     judged = judge_all(arguments.folder, chosen)
