@@ -17,7 +17,7 @@ from tests.puzzles.samples import CHANCES, DEFENCE, EQUAL, puzzle
 from tools.puzzles import files
 from tools.puzzles.all_worlds import hidden_mask
 from tools.puzzles.candidates import is_refuted, is_won, puzzles_in
-from tools.puzzles.choose import Judged, choose, few_easy, mixed, rating_of, trimmed
+from tools.puzzles.choose import Judged, choose, mixed, rating_of, trimmed
 from tools.puzzles.figures import share, twins
 from tools.puzzles.habits import HABITS
 from tools.puzzles.ideas import (
@@ -150,7 +150,7 @@ def test_puzzles_of_one_board_have_their_scrap_in_common() -> None:
     assert plot(one) == plot(third) != plot(other)
 
 
-def test_of_one_board_there_are_few_with_different_answers_and_of_what_is_easy_not_many() -> None:
+def test_of_one_board_there_are_few_with_different_answers() -> None:
     family = [next(each for each in files.read_all() if each.key == key).read() for key in FAMILY]
     lure = LURE.read()
     looks = {each.key: look_at(lure)._replace(first=each.answer) for each in (lure, *family)}
@@ -159,9 +159,6 @@ def test_of_one_board_there_are_few_with_different_answers_and_of_what_is_easy_n
     assert choose(family[:1], looks, 3, family[1:]) == []
     assert choose(family[1:2], looks, 3, [family[0], lure, lure]) == family[1:2]
     assert choose(family[1:2], looks, 3, family[:1] * 3) == []
-    rated = [replace(family[0], key=f"aa{number:02}", rating=1000 + 10 * number) for number in range(50)]
-    kept = few_easy(rated, {each.key: each.rating for each in rated})
-    assert [each.key for each in kept] == ["aa14", "aa15", *[f"aa{number}" for number in range(16, 50)]]
 
 
 def test_a_refutation_shows_that_a_counter_does_not_help() -> None:

@@ -21,7 +21,7 @@ from zlib import crc32
 ROOT: Final = Path(__file__).resolve().parents[2]
 sys.path.insert(0, str(ROOT))
 
-from cuttle.puzzles import BANDS, Puzzle, band_of, puzzle_text, read_pool  # noqa: E402
+from cuttle.puzzles import BANDS, Puzzle, puzzle_text, read_pool  # noqa: E402
 from cuttle.puzzles.pool import VERSION  # noqa: E402
 from cuttle.puzzles.puzzle import Theme  # noqa: E402
 from cuttle.rules.phases import Turn  # noqa: E402
@@ -49,15 +49,15 @@ SHARES: Final = "shares.txt"
 """Where it's kept who solves what, and what the expert thinks of it."""
 LOOKS: Final = "looks.txt"
 """Where it's kept what there is to find in it."""
-MOST_OF_A_THEME: Final = 0.14
+MOST_OF_A_THEME: Final = 0.15
 """The largest share of a theme, as the first."""
-MOST_OF_AN_ANSWER: Final = 0.13
+MOST_OF_AN_ANSWER: Final = 0.14
 """The largest share of one class of answer."""
 MOST_DEFENCES: Final = 0.1
 """The largest share of defences, in which one card mostly does it."""
 MOST_BINARY: Final = 0.03
 """The largest share in which there are only two things to do."""
-MOST_LURES: Final = 0.28
+MOST_LURES: Final = 0.36
 """The largest share in which a smaller card than the highest is played for points."""
 MOST_ALIKE: Final = 2
 """The most puzzles with the same idea under a ruleset."""
@@ -268,13 +268,6 @@ def _excess(puzzles: Sequence[Puzzle]) -> Iterator[tuple[Puzzle, int]]:
         yield each, excess + (doubted and is_binary(each)) + (helpless and is_helpless(each))
 
 
-def few_easy(puzzles: Sequence[Puzzle], scores: Mapping[str, float]) -> list[Puzzle]:
-    """The puzzles without the worst of the first band, if there are too many."""
-    easy = sorted((each for each in puzzles if not band_of(each.rating)), key=lambda each: scores[each.key])
-    most = int(MOST_EASY * (len(puzzles) - len(easy)))
-    return [each for each in puzzles if each not in easy[: max(0, len(easy) - most)]]
-
-
 def rating_of(judged: Judged, look: Look) -> int:
     """The rating by what bots make of a puzzle. What comes to mind first isn't hard."""
     rating = spread(rate(judged.shares))
@@ -322,21 +315,21 @@ def main() -> None:
     wanted = [(name, FIRST) for name in others] + [(first, arguments.wanted)]
     for name, count in [*wanted, *((name, arguments.each) for name in others)]:
         own = [each for each in named_ones if each.start.ruleset.key == name and each not in chosen]
-        chosen += choose(own, looks, count, chosen)
-    scores = {each.key: looks[each.key].score for each in chosen}
-    chosen = trimmed(named(chosen), scores)
+        chosen += choose([each for each in own if each.key not in easy], looks, count, chosen)
+    easy_ones = [each for each in named_ones if each.key in easy]
+    chosen += choose(easy_ones, looks, int(MOST_EASY * len(chosen)), chosen)
     judged = judge_all(arguments.folder, chosen)
-    chosen = [
+    sound = [
         replace(each, rating=rating_of(judged[each.key], looks[each.key]))
         for each in chosen
         if judged[each.key].sound
     ]
+    chosen = trimmed(named(sound), {each.key: looks[each.key].score for each in sound})
     chosen = [
         puzzle
         for name in FOR_TWO
         for puzzle in mixed([each for each in chosen if each.start.ruleset.key == name])
     ]
-    chosen = few_easy(chosen, scores)
     kept = {puzzle.key for puzzle in chosen}
     write_pool(chosen, [entry for entry in committed if entry.key not in kept])
     print(len(puzzles), "candidates,", len(good), "good,", len(named_ones), "named,", len(chosen), "chosen")
