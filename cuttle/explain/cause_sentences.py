@@ -17,6 +17,7 @@ from cuttle.explain.risks import (
     cards_that_do,
     chance_to_lose,
     chance_to_win,
+    held_scrap_text,
     held_text,
     percent,
     risk_text,
@@ -245,7 +246,8 @@ def _cause_text(
             able = takers(observation, rival, cause.kind, seat)
             return risk_text(observation, cause, rival, share, names, key) if able else None
         case "one-off" if cause.rank in (TWO, SIX) and (
-            scraps := scrap_text(observation, cause, rival, reason.share or 0, who)
+            scraps := held_scrap_text(observation, cause, rival, who)
+            or scrap_text(observation, cause, rival, reason.share or 0, who)
         ):
             return scraps
         case "small":

@@ -243,7 +243,7 @@ def _lays_queen(effect: MoveEffect) -> Text:
         return say("why queen", card=card_name(max(points, key=card_points)))
     aims = [pile.cards[-1] for pile in row if pile.thieves or not pile.for_points]
     if aims and twos:
-        return say("why queen two", card=card_name(aims[0]))
+        return say("why queen two", card=card_name(max(aims, key=rank)))
     return say("why queen alone", who=effect.mover)
 
 

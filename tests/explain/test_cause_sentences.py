@@ -5,7 +5,7 @@ import pytest
 from cuttle import Observation, observe, parse_card, parse_move, parse_position
 from cuttle.explain import Cause, Lead, Reason, gain_text
 from cuttle.language import YOU
-from cuttle.rules.cards import ACE, FIVE, FOUR, JACK, NINE, QUEEN, SIX
+from cuttle.rules.cards import ACE, FIVE, FOUR, JACK, NINE, QUEEN, SIX, TWO
 from tests.support.board import fill_in
 from tests.support.english import english, why_text
 
@@ -92,6 +92,19 @@ def test_a_win_that_is_known_comes_for_sure() -> None:
         seen = seen_by_first(f"pagat | 9C 4D / {hand} | - / 10S 3S | - | ... | seen@0 {hand.split()[0]}")
         told = why_text(seen, parse_move("draw"), reason, (YOU, "Marlow"))
         assert told == f"Otherwise Marlow can win next turn {said}."
+
+
+@pytest.mark.parametrize(
+    ("rival", "said"),
+    [
+        ("KC=", "Marlow holds the Two of Hearts, which could scrap the King of Clubs."),
+        ("9C+", "Marlow holds the Two of Hearts: that would scrap a royal."),
+    ],
+)
+def test_what_a_known_card_would_scrap_is_no_matter_of_chance(rival: str, said: str) -> None:
+    reason = Reason((Cause("one-off", 1, rank=TWO),), Lead(0.1, 0.01), Lead(-0.1, 0.01), 1.0)
+    seen = seen_by_first("pagat | 9C KC / 2H 5H | KS= / 10S | - | ... | seen@0 2H")
+    assert why_text(seen, parse_move(rival), reason, (YOU, "Marlow")) == said
 
 
 def test_a_card_that_has_to_be_discarded_next_is_not_kept() -> None:

@@ -210,8 +210,8 @@ def choose(
         idea = signature(best, looks[best.key])
         rare = ideas[idea] < MOST_ALIKE and ideas[idea] + everywhere[idea] < MOST_EVERYWHERE
         rare = rare and plots[plot(best)] < MOST_OF_A_PLOT
-        same = [other.answer for other in (*others, *chosen) if is_same_board(other.start, best.start)]
-        other_board = len(same) < MOST_OF_A_BOARD and best.answer not in same
+        same = [other.answer[:2] for other in (*others, *chosen) if is_same_board(other.start, best.start)]
+        other_board = len(same) < MOST_OF_A_BOARD and best.answer[:2] not in same
         if (
             rare
             and other_board

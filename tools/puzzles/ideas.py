@@ -42,8 +42,9 @@ MOST_GLANCES: Final = 1
 more, of ten trivial ones seven were."""
 QUIET: Final = (Verb.DRAW, Verb.PASS, Verb.PERMANENT)
 
-SAME_BOARD: Final = 0.5
-"""Two puzzles are of one board if more than so many cards lie at the same place of the scrap."""
+SAME_BOARD: Final = 0.25
+"""Two puzzles are of one board if more than such a share of the scrap is at the same place; otherwise it's a
+sixth at most."""
 
 Ranks: TypeAlias = Counter[tuple[int, int]]
 """How many cards of each rank are in each place."""

@@ -185,6 +185,10 @@ CAUSES: Final[dict[str, Entry]] = {
         "You can answer with one of the {rank:many} {chance}% of the time: that would scrap {loss}.",
         "{who} can answer with one of the {rank:many} {chance}% of the time: that would scrap {loss}.",
     ),
+    "cause one-off held": (
+        "You hold {card:the}: that would scrap {loss}.",
+        "{who} holds {card:the}: that would scrap {loss}.",
+    ),
     "cause win": (
         "Otherwise you can win next turn {chance}% of the time: {cards} would do.",
         "Otherwise {who} can win next turn {chance}% of the time: {cards} would do.",
