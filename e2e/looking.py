@@ -107,7 +107,8 @@ class Looking:
     @property
     def viewer(self) -> Viewer:
         """The person's seat."""
-        return first_viewer(read_save(self.code))
+        link = read_save(self.code)
+        return first_viewer(link) if link.seat is None else link.seat
 
     @property
     def game(self) -> Game:

@@ -48,14 +48,7 @@ BOOT: Final = 90_000
 HELP: Final = "How to play"
 """The button in the bar, and the title of what it opens."""
 
-ON_A_PAGE: Final = {
-    HELP: HELP,
-    "Rules": HELP,
-    "About": "Settings",
-    "Download Cuttle": "Settings",
-    "Open a link": "My games",
-    "Set up a position": "Lessons",
-}
+ON_A_PAGE: Final = {"About": "Settings", "Download Cuttle": "Settings"}
 """What isn't in the menu, and whose page leads there."""
 
 RUNTIME: Final = "**/pyodide.asm.wasm"
@@ -219,18 +212,19 @@ class Table(Looking):
     # The menu
 
     def menu(self, item: str) -> None:
-        """Choose a menu item by name, or what's on the page of another."""
-        if page := ON_A_PAGE.get(item):
-            if page == HELP:
-                self.page.locator("#how-to-play").click()
-            else:
-                self.menu(page)
-            if item != HELP:
-                self.dialog.get_by_role("button", name=item).first.click()
+        """Choose a menu item by name, at home behind its door; or what's on the page of another."""
+        if item == HELP:
+            self.page.locator("#how-to-play").click()
             return
-        self.page.locator("#menu-button").click()
-        self.page.locator("#menu").get_by_role("button", name=item, exact=True).click()
-        expect(self.page.locator("#menu")).to_be_hidden()
+        if page := ON_A_PAGE.get(item):
+            self.menu(page)
+            self.dialog.get_by_role("button", name=item).first.click()
+            return
+        line = self.page.get_by_role("button", name=item, exact=True, include_hidden=True)
+        lines = self.page.locator(".lines").filter(has=line)
+        self.page.locator(f"[popovertarget={lines.get_attribute('id')}]").click()
+        lines.get_by_role("button", name=item, exact=True).click()
+        expect(lines).to_be_hidden()
 
     def close_dialog(self) -> None:
         self.dialog.get_by_role("button", name="Close", exact=True).click()

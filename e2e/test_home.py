@@ -11,6 +11,7 @@ from cuttle import Link, Match
 from cuttle.links import link_text
 from e2e import games
 from e2e.full_tables import NARROW, windows
+from e2e.keys import Keys
 from e2e.looking import box
 from e2e.table import Table
 from tools.check.axe import violations
@@ -44,13 +45,52 @@ def test_the_next_visit_opens_at_home_fits_a_phone_and_a_puzzle_is_a_key_away(se
     assert violations(page) == []
     cut = "cards => cards.filter(each => each.scrollHeight > each.clientHeight + 1).length"
     for width, _ in windows(page, NARROW):
-        for card in map(box, page.locator("#home button").all()):
+        for card in map(box, page.locator("#home button:visible").all()):
             assert 0 <= card["x"] <= width - card["width"]
         assert page.locator(".invitation .words").evaluate_all(cut) == 0
     page.locator("#invitation-puzzle").press("Enter")
     expect(page.locator("#exercise-leave")).to_be_visible()
     page.locator("#exercise-leave").click()
     expect(page.locator("#home")).to_be_visible()
+
+
+LINES: Final = {
+    "play": ["New game", "Sets of deals", "Open a link", "Deals of the day"],
+    "learn": ["Lessons", "Win from here", "Choose a puzzle", "Reviews", "Set up a position", "Rules"],
+    "mine": ["My games", "Statistics", "Settings"],
+}
+"""What is behind the doors and opens a dialog."""
+
+
+@pytest.mark.parametrize("door", LINES)
+def test_each_line_behind_a_door_is_two_presses_away(second_day: Table, door: str) -> None:
+    page, sheet = second_day.page, second_day.page.locator(f"#door-{door}")
+    expect(page.locator("#menu-button")).to_have_count(0)
+    for line in LINES[door]:
+        page.locator(f"#to-door-{door}").click()
+        sheet.get_by_role("button", name=line, exact=True).click()
+        expect(second_day.dialog.locator("#dialog-title")).to_be_visible()
+        expect(sheet).to_be_hidden()
+        second_day.close_dialog()
+    page.locator(f"#to-door-{door}").click()
+    page.evaluate("history.back()")
+    expect(sheet).to_be_hidden()
+    expect(page.locator("#home")).to_be_visible()
+
+
+def test_the_arrows_open_a_door_and_go_round_its_lines_as_far_as_the_almanac(second_day: Table) -> None:
+    page, keys = second_day.page, Keys(second_day)
+    keys.tab_to("#to-door-learn")
+    keys.press("ArrowDown")
+    assert keys.has_focus("#door-learn #menu-show-lessons")
+    keys.press("ArrowUp")
+    assert keys.has_focus("#door-learn a[href$='almanac.html']")
+    assert violations(page) == []
+    keys.press("Escape")
+    assert keys.has_focus("#to-door-learn")
+    keys.tab_to("#to-door-play")
+    keys.press("ArrowDown", "ArrowDown", "Enter")
+    expect(page.locator("#home")).to_have_count(0)  # today's deal
 
 
 def test_a_friends_turn_is_one_press_away_and_a_reload_stays_there(second_day: Table) -> None:

@@ -12,7 +12,7 @@ from e2e import games
 from e2e.anywhere import FRESH, Home
 from e2e.conftest import OpenTable, Visit
 from e2e.looking import js
-from e2e.table import LOG_IN, Table, hold_page, log_in
+from e2e.table import BOOT, LOG_IN, Table, hold_page, log_in
 from e2e.watch import Watch
 from tools.build.languages import SHIPPED
 from tools.build.paths import ROOT
@@ -51,6 +51,24 @@ def test_the_page_speaks_and_counts_as_the_browser_asks_for_from_the_loading_scr
     assert fetched(watch) == {"de"}
     said = "(({ number, day, ago }) => [number(2000), day('2026-11-21'), ago(3, 'hour')])(cuttleLanguage)"
     assert page.evaluate(said) == ["2.000", "21.11.2026", "vor 3 Stunden"]
+
+
+def test_an_entry_page_leads_into_the_game_in_its_language_for_as_long_as_the_tab_is_open(
+    visit: Visit,
+) -> None:
+    page = visit(locale="de-DE")
+    page.goto("es/index.html")
+    page.get_by_role("link", name="Jugar a Cuttle").last.click()
+    expect(page.locator("html")).to_have_attribute("lang", "es")
+    expect(page.locator("#just-play")).to_be_visible(timeout=BOOT)
+    assert "#" not in page.url
+    expect(page.locator("#dialog[open]")).to_have_count(0)  # it's no link to a game
+    page.reload()
+    expect(page.locator("html")).to_have_attribute("lang", "es")
+    expect(page.locator("#just-play")).to_be_visible(timeout=BOOT)
+    choose(Table(page), "Deutsch")
+    page.reload()
+    expect(page.locator("html")).to_have_attribute("lang", "de")
 
 
 def test_english_fetches_nothing_and_stands_in_for_other_languages(visit: Visit, watch: Watch) -> None:

@@ -12,6 +12,7 @@ from typing import Final
 import pytest
 from playwright.sync_api import Browser, expect
 
+from e2e import by_links
 from e2e.anywhere import at_home
 from e2e.beside import (
     both_here,
@@ -180,3 +181,32 @@ def test_a_huge_frame_gives_nothing_but_a_sentence(pair: Pair) -> None:
     transmit(anna, "y" * 200_000)  # Chromium itself refuses to send a megabyte
     expect(ben.page.locator("#notice")).to_contain_text("that Cuttle can’t read")
     assert ben.game == before
+
+
+def test_after_a_page_was_closed_the_game_goes_on_by_link(pair: Pair) -> None:
+    anna, ben = pair
+    meet(anna, ben)
+    rest(anna, ben)
+    seat, own, other = to_move(anna, ben)
+    visitor = other.page.context
+    other.page.close()
+    expect(own.page.locator("#live-with")).to_contain_text("is gone.")
+    by_links.move(own, seat)
+    later = Table(visitor.new_page())
+    later.page.goto("./")
+    later.ready()
+    pass_on(own, later)
+    by_links.move(later, 1 - seat)
+    pass_on(later, own)
+    expect(own.page.locator("#scan-beside")).to_be_visible()
+
+
+def pass_on(sender: Table, receiver: Table) -> None:
+    """Copy the link for the other's turn, and open it there."""
+    sender.page.context.grant_permissions(["clipboard-read", "clipboard-write"])
+    sender.page.locator("#send-link").click()
+    expect(sender.page.locator("#send-link")).to_have_text("Copy again")
+    before, text = receiver.code, str(sender.page.evaluate("navigator.clipboard.readText()"))
+    read(receiver, text.partition("#")[2])
+    receiver.saved_other_than(before)
+    assert receiver.game == sender.game

@@ -8,7 +8,7 @@ from contextlib import ExitStack
 import pytest
 from playwright.sync_api import Browser, expect
 
-from cuttle import Move, Verb
+from cuttle import Move
 from e2e.beside import (
     begin,
     both_here,
@@ -133,9 +133,7 @@ def test_everything_is_done_by_keyboard_alone(pair: Pair) -> None:
     one.wait_for_controls()
     one.enter("#dialog [data-do=PlayBeside]")
     first = copied(one)
-    other.from_menu("[data-do=ShowGames]")
-    other.wait_for_controls()
-    other.enter("#dialog [data-do=Show][data-value=open]")
+    other.from_menu("[data-do=Show][data-value=open]")
     insert(other, first)
     second = copied(other)
     read(anna, second)
@@ -199,14 +197,11 @@ def test_everything_is_done_by_names_and_heard(pair: Pair) -> None:
         for seat, table in enumerate(pair):
             assert leaks(table.code, spoken(table.page), seat) == []
 
-    quiet()
-    for _ in pair:
-        _, own, other = to_move(anna, ben)
-        theirs = other.code
-        Ear(own).do(Move(Verb.DRAW))
-        other.saved_other_than(theirs)
-    quiet()
-    ben.resign()
+    def do(table: Table, wanted: Move) -> None:
+        quiet()
+        Ear(table).do(wanted)
+
+    play_round(anna, ben, do)
     again = [Ear(table).button("Play again", Ear(table).region("Result")) for table in pair]
     again[0].click()
     hears(anna, "Ben still has to agree to another round.")

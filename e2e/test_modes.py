@@ -118,7 +118,18 @@ def test_about_tells_version_licences_and_privacy(table: Table) -> None:
     links = table.dialog.get_by_role("link").evaluate_all(
         "all => all.map(each => each.href).filter(each => each.startsWith(location.origin))"
     )
-    assert [table.page.request.get(link).status for link in links] == [200] * (len(PARTS) + len(READING))
+    assert [table.page.request.get(link).status for link in links] == [200] * len(PARTS)
+
+
+def test_the_pages_to_read_are_there(table: Table) -> None:
+    table.page.locator("#menu-button").click()
+    almanac = table.page.locator("#menu a").evaluate_all("all => all.map(each => each.href)")
+    table.page.keyboard.press("Escape")
+    table.menu("Rules")
+    links = table.dialog.get_by_role("link").evaluate_all("all => all.map(each => each.href)")
+    found = [*almanac, *links]
+    assert len(set(found)) == len(found) == len(READING)
+    assert [table.page.request.get(link).status for link in found] == [200] * len(READING)
 
 
 def test_the_rules_are_printed_from_the_first_line_to_the_last(table: Table) -> None:

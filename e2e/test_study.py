@@ -140,8 +140,7 @@ def text(page: Page) -> str:
 def test_a_position_is_set_up_and_played_by_keys(table: Table) -> None:
     page, keys = table.page, Keys(table)
     keys.enter("#menu-button")
-    keys.enter("#menu-show-lessons")
-    keys.enter("#dialog [data-do=ShowEditor]")
+    keys.enter("#menu-show-editor")
     expect(page.locator(".editor")).to_be_visible()
     keys.enter("#edit-empty")
     keys.tab_to("#tray-AC")

@@ -5,11 +5,11 @@ from cuttle.explain.causes import Reason, SearchSize, why
 from cuttle.explain.check import Escape, Price, checking_seats, escapes, price_text, rescues, winning_moves
 from cuttle.explain.drawbacks import drawback
 from cuttle.explain.facts import Cause, unseen_cards
-from cuttle.explain.gains import gain_text
 from cuttle.explain.preview import Change, Preview, previews, threatened_cards
 from cuttle.explain.promises import preview_condition, preview_lines, shared_condition, shared_lines
 from cuttle.explain.reasons import every_reason, reason
 from cuttle.explain.trials import Lead
+from cuttle.explain.weighing import gain_text
 from cuttle.explain.whynot import imaginable_moves, why_no_target, why_not
 
 __all__ = [

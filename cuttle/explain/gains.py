@@ -1,18 +1,17 @@
 """What a better move gains by what the table shows, if no cause was found or more is to be said."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import Final
 
-from cuttle.explain.check import MAX_CARD_POINTS, may_hold, threats
+from cuttle.explain.check import MAX_CARD_POINTS, after_uncountered, may_hold, threats
 from cuttle.explain.effects import MoveEffect, effect_of, permanents_by_kind
-from cuttle.explain.objections import against, meets
-from cuttle.explain.purposes import SMALL_LOOT, after_move, is_kept, purpose, scuttled
+from cuttle.explain.purposes import SMALL_LOOT, after_move, is_kept, keep_later, purpose, scuttled
 from cuttle.explain.reasons import every_reason, threat_words
 from cuttle.explain.risks import chance_to_lose
-from cuttle.explain.uses import best_use
-from cuttle.explain.worth import brings
+from cuttle.explain.uses import best_use, use_of
+from cuttle.explain.worth import keeps_larger
 from cuttle.language.sentences import cards_text, points_text
-from cuttle.language.text import Name, Text, TextList, paragraph, say
+from cuttle.language.text import Name, Text, say
 from cuttle.language.words import card_name
 from cuttle.observation import Observation
 from cuttle.rules.cards import (
@@ -37,43 +36,41 @@ from cuttle.rules.cards import (
 )
 from cuttle.rules.legal import legal_moves
 from cuttle.rules.moves import DRAW, Move, Verb
-from cuttle.rules.phases import Answering, Over, Taking
+from cuttle.rules.phases import Answering, Discarding, Over, Taking
 from cuttle.rules.protection import has_queen
 from cuttle.rules.state import Position, goal, other_seats, score
 
 
-def gain_text(
-    observation: Observation, move: Move, rival: Move, names: Sequence[Name] = ()
-) -> Text | TextList | None:
-    """What a better move gains, if `why` finds no reason, in a sentence or two: what it does and the rival
-    doesn't, the card that it keeps, or what speaks against the rival; None if nothing can be said."""
-    does = done(observation, move, rival, names)
-    if does and not _ENOUGH.isdisjoint({does.key}):
-        return does
-    told = [*([does] if does else []), *gains(observation, move, rival, names)][:2]
-    told = [text for text in told if {text.key}.isdisjoint({"gain plenty"})] or told
-    if not told or {text.key for text in told} <= _LITTLE:
-        told += _last(observation, move, rival, names)[:1]
-    if not told and move.verb is Verb.ALLOW:
-        return every_reason(observation, move, names)[0]
-    return paragraph(told) if len(told) > 1 else next(iter(told), None)
+def kept(one: MoveEffect, other: MoveEffect) -> Iterator[Text]:
+    """What the card is kept for that only the other move spends."""
+    seen, rival, names = one.before, other.move, one.names
+    if not _keeps(one, rival) or rank(one.move.card) == rank(rival.card):
+        return
+    if not _is_one_of_a_kind(seen, rival):
+        return
+    told = purpose(after_move(one), rival.card, names)
+    lays_queen = one.move.verb is Verb.PERMANENT and rank(one.move.card) == QUEEN
+    jacks = any(may_hold(seen, foe, JACK) for foe in other_seats(seen, seen.seat))
+    if lays_queen and rival.verb is Verb.POINTS and jacks and not has_queen(seen.tables[seen.seat]):
+        told = say("queen keeps", which="steal", card=card_name(one.move.card), other=card_name(rival.card))
+    if told and {told.key} <= {"keep scuttle", "keep jack for"} and rival.verb in (Verb.SCUTTLE, Verb.STEAL):
+        told = None
+    if rival.verb is Verb.POINTS and card_points(rival.card) > SMALL_LOOT:
+        told = told or keep_later(after_move(one), rival.card, names)
+    elif is_meant(rival) and rival.verb is not Verb.COUNTER and not _is_early(seen, rival):
+        return
+    points = card_points(rival.card)
+    if not told and rival.verb is Verb.SCUTTLE and points > SMALL_LOOT:
+        told = say("keep points", card=card_name(rival.card), points=points_text(points))
+    if told:
+        yield told
 
 
-def gains(observation: Observation, move: Move, rival: Move, names: Sequence[Name]) -> list[Text]:
-    """What speaks for a move and against the rival by what the table shows, at most one of each."""
-    one, other = effect_of(observation, move, names), effect_of(observation, rival, names)
-    found, alike = next(brings(one, other), None), rank(move.card) == rank(rival.card)
-    speaks = against(one, other)
-    if speaks and not {speaks.key}.isdisjoint({"cause costs"}):
-        return [speaks, *([found] if found else [])]
-    special = _keeps(one, rival) and not (is_meant(rival) or alike)
-    if special and (found is None or move.verb is Verb.DISCARD):
-        found = (
-            _is_one_of_a_kind(observation, rival) and purpose(after_move(one), rival.card, names)
-        ) or found
-    if found and not {found.key}.isdisjoint({"keep scuttle"}) and rival.verb is Verb.SCUTTLE:
-        found = None
-    return [text for text in (found, speaks) if text]
+def _is_early(seen: Observation, rival: Move) -> bool:
+    """Whether a move lays a queen before its seat has points, or an ace would find none to scrap."""
+    points = [score(seen, seat) for seat in range(len(seen.hands))]
+    lays = rival.verb is Verb.PERMANENT and rank(rival.card) == QUEEN
+    return not points[seen.seat] if lays else rank(rival.card) == ACE and not any(points)
 
 
 def _is_one_of_a_kind(observation: Observation, rival: Move) -> bool:
@@ -91,18 +88,6 @@ def _keeps(one: MoveEffect, rival: Move) -> bool:
 def is_meant(move: Move) -> bool:
     """Whether a move uses its card as it's mostly used."""
     return _MEANT.get(rank(move.card)) is move.verb
-
-
-def _last(observation: Observation, move: Move, rival: Move, names: Sequence[Name]) -> list[Text]:
-    """What can be said if the table shows nothing more: what the rival meets, or what its card does little
-    for."""
-    sees_top = rival.verb is Verb.ONEOFF and rank(rival.card) == SEVEN
-    if move == DRAW and sees_top and observation.ruleset.seven == "top card":
-        return [say("gain seven", card=card_name(rival.card))]
-    if met := meets(effect_of(observation, move, names), effect_of(observation, rival, names)):
-        return [met]
-    draws = move == DRAW and rival.card != HIDDEN
-    return [say("cause drawn", card=card_name(rival.card))] if draws else []
 
 
 def done(observation: Observation, move: Move, rival: Move, names: Sequence[Name]) -> Text | None:
@@ -162,12 +147,13 @@ def _comes_closer(one: MoveEffect, other: MoveEffect) -> bool:
 
 def _frees(found: Text, one: MoveEffect, other: MoveEffect) -> Text | None:
     """That one of several others can't win next turn any more."""
-    if not {found.key}.isdisjoint({"why stops"}) or any(
-        isinstance(effect.after.phase, Over) for effect in (one, other)
-    ):
+    if len(one.before.hands) == 2 and {found.key} <= {"why stops"}:
         return None
-    now, then = threats(one.before, one.seat), threats(one.after, one.seat)
-    freed = [seat for seat in now if seat not in then and seat in threats(other.after, one.seat)]
+    if any(isinstance(effect.after.phase, Over) for effect in (one, other)):
+        return None
+    mine, theirs = (after_uncountered(effect.after) for effect in (one, other))
+    now, then, left = (threats(each, one.seat) for each in (one.before, mine, theirs))
+    freed = [seat for seat in now if seat not in then and seat in left]
     if not freed:
         return None
     plays_next = freed[0] == other_seats(one.before, one.seat)[0]
@@ -281,7 +267,38 @@ def keep_text(observation: Observation, card: Card, use: Verb | None, names: Seq
     return purpose(observation, card, names)
 
 
-_MORE: Final = (_frees, _unprotects, _comes_nearer, _plans, _shows, _adds_two, _foils)
+def _empties(found: Text, one: MoveEffect, other: MoveEffect) -> Text | None:
+    """That a four takes a whole hand."""
+    phase = one.after.phase
+    if {found.key}.isdisjoint({"why four"}) or not isinstance(phase, Discarding):
+        return None
+    return (
+        say("why four all", who=one.who(phase.seat))
+        if phase.left >= len(one.before.hands[phase.seat])
+        else None
+    )
+
+
+def _takes_both(found: Text, one: MoveEffect, other: MoveEffect) -> Text | None:
+    """That a jack that's taken wins like another card, and costs another seat points, too."""
+    seen, seat = one.before, one.seat
+    if {found.key}.isdisjoint({"why take"}) or other.move.verb is not Verb.TAKE:
+        return None
+    mine, theirs = (use_of(seen, seat, effect.move.card) for effect in (one, other))
+    if mine.kind == "points" and rank(other.move.card) <= TEN and rank(one.move.card) != SIX:
+        return next(keeps_larger(one, other.move.card), None)
+    foes = [foe for foe in other_seats(seen, seat) if not has_queen(seen.tables[foe])]
+    if rank(one.move.card) == SIX and mine.kind == "points":
+        return say("why take six", card=card_name(one.move.card))
+    if rank(one.move.card) == JACK and mine.kind == "later" and len(foes) == 1 == len(seen.hands) - 1:
+        return say("why take thief", card=card_name(one.move.card), who=one.who(foes[0]))
+    if mine.kind != theirs.kind or mine.kind != "wins" or rank(one.move.card) != JACK:
+        return None
+    foe = max(foes, key=lambda each: score(seen, each))
+    return say("why take both", card=card_name(one.move.card), who=one.who(foe))
+
+
+_MORE: Final = (_empties, _takes_both, _frees, _unprotects, _comes_nearer, _plans, _shows, _adds_two, _foils)
 """What says more than a description of the better move."""
 _AT_A_PRICE: Final = frozenset(
     {"why scraps at a price", "why takes down at a price", "why sends back at a price"}
@@ -289,8 +306,6 @@ _AT_A_PRICE: Final = frozenset(
 """What says what a move costs both sides."""
 _ATTACKS: Final = _AT_A_PRICE | {"why scraps", "why takes down", "why sends back", "why raises", "why steals"}
 """What says what a move costs another seat."""
-_LITTLE: Final = frozenset({"gain plenty", "why points", "why adds"})
-"""What isn't enough by itself."""
 _VAGUE: Final = frozenset(
     {"why scrap", "why draw", "why pass", "why otherwise", "why only move", "why play on", "why discard"}
     | {"why five", "why seven", "why exchange", "why spends", "why keeps"}
@@ -298,13 +313,6 @@ _VAGUE: Final = frozenset(
 """What says little of a move, or only what it keeps."""
 _SCORES: Final = frozenset({"why nears", "why points", "why adds"})
 """What says how many points a move brings."""
-_ENOUGH: Final = frozenset(
-    {"why stops", "why hopes", "why saves", "why gets through", "why keeps for"}
-    | {"why wins", "why loses", "why tie", "gain queen", "gain queen jack", "gain queen two"}
-    | {"gain seven", "gain stops next"}
-    | {"gain king wins"}
-)
-"""What needs no second sentence."""
 _MEANT: Final = {
     **dict.fromkeys((ACE, THREE, FOUR, FIVE, SIX, SEVEN), Verb.ONEOFF),
     **dict.fromkeys((EIGHT, NINE, TEN), Verb.POINTS),

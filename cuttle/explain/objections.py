@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 from typing import Final
 
-from cuttle.explain.check import MAX_CARD_POINTS
+from cuttle.explain.check import MAX_CARD_POINTS, after_uncountered, threats
 from cuttle.explain.effects import MoveEffect, loss_words, permanents_by_kind
 from cuttle.explain.facts import Cause
 from cuttle.explain.purposes import SMALL_LOOT, scrap_use
@@ -17,6 +17,8 @@ from cuttle.explain.risks import (
     risk_text,
     winning_answers,
 )
+from cuttle.explain.turns import winning_card
+from cuttle.explain.uses import use_of
 from cuttle.language.sentences import cards_text, points_text
 from cuttle.language.text import Name, Text, say
 from cuttle.language.words import card_name, seat_name
@@ -24,12 +26,15 @@ from cuttle.observation import Observation
 from cuttle.rules.cards import (
     ACE,
     EIGHT,
+    FIVE,
     HIDDEN,
     JACK,
     KING,
     NINE,
     QUEEN,
+    SEVEN,
     SIX,
+    TEN,
     THREE,
     TWO,
     Card,
@@ -37,54 +42,132 @@ from cuttle.rules.cards import (
     card_points,
     rank,
 )
-from cuttle.rules.moves import Verb
+from cuttle.rules.moves import DRAW, Verb
 from cuttle.rules.state import count_permanents, goal, other_seats, score
 
 SAFER: Final = 0.25
 """By how much less the better move's card must be at risk."""
 COUNTERED: Final = 0.2
 """How often a one-off must be countered for that to be said."""
+LITTLE: Final = 2
+"""How many points more are few."""
 MORE: Final = 0.1
 """By how much more often an answer must be possible for that to be said."""
 
 
-def against(one: MoveEffect, other: MoveEffect) -> Text | None:
-    """What speaks against the other move and not against this one; None if the table doesn't show it."""
-    return next(_against(one, other), None)
-
-
-def _against(one: MoveEffect, other: MoveEffect) -> Iterator[Text]:
+def objections(one: MoveEffect, other: MoveEffect) -> Iterator[Text]:
+    """What speaks against the other move and not against this one, by what the table shows."""
     seen, rival, names = other.before, other.move, other.names
+    verb, better = rival.verb, one.move.verb
+    if rival == DRAW and seen.deck and seen.deck[0] != HIDDEN:
+        yield from _draws_little(other)
     if rival.card == HIDDEN:
         return
     card = card_name(rival.card)
-    yield from _does_nothing(one, other)
-    if rival.verb is one.move.verb is Verb.DISCARD:
+    yield from _costs(one, other)
+    if verb is better is Verb.DISCARD:
         yield from _idle(seen, one.move.card, names)
-    verb, better = rival.verb, one.move.verb
+    elif verb is better is Verb.TAKE:
+        yield from _held(other)
+    yield from _does_nothing(one, other)
+    yield from _leaves(one, other, large=True)
     gained = score(other.after, other.seat) - score(seen, other.seat)
     if verb is Verb.STEAL and better is not verb and 0 < gained <= SMALL_LOOT:
         yield say("rival steals", card=card, points=points_text(gained))
-    yield from _costs(one, other)
-    if (
-        verb is Verb.PERMANENT
-        and rank(rival.card) == EIGHT
-        and better in (Verb.POINTS, Verb.STEAL, Verb.DRAW)
-    ):
-        shown = max(seen.hands[seat].count(HIDDEN) for seat in other_seats(seen, other.seat))
-        if shown:
-            key = "rival glasses later" if better is Verb.DRAW else "rival glasses"
-            yield say(key, card=card, cards=cards_text(shown))
+    if verb is Verb.PERMANENT and rank(rival.card) == EIGHT:
+        yield from _as_glasses(one, other)
     risk, seat = chance_to_lose(seen, rival)
-    if risk >= RISKY and chance_to_lose(seen, one.move)[0] <= risk - SAFER:
+    same = (verb, rival.card) == (better, one.move.card)
+    if risk >= RISKY and not same and chance_to_lose(seen, one.move)[0] <= risk - SAFER:
         cause = Cause("lost", seat, rival.card, rank(rival.card))
         yield risk_text(seen, cause, rival, risk, names)
     if verb is Verb.SCUTTLE and better is not verb and card_points(rival.card) > card_points(rival.target):
         yield say("rival scuttles", card=card, points=points_text(card_points(rival.target)))
-    if rival.verb is Verb.ONEOFF and (one.move.verb, rank(one.move.card)) == (Verb.PERMANENT, QUEEN):
+    if verb is Verb.ONEOFF and (better, rank(one.move.card)) == (Verb.PERMANENT, QUEEN):
         chances = [chance_to_counter(seen, foe) for foe in other_seats(seen, other.seat)]
         if max(chances) >= COUNTERED:
             yield say("gain queen first", card=card_name(one.move.card), other=card)
+
+
+def doubts(one: MoveEffect, other: MoveEffect) -> Iterator[Text]:
+    """What speaks a little against the other move: what it meets now and then, or doesn't reach."""
+    seen, rival = other.before, other.move
+    met = meets(one, other)
+    yield from [text for text in met if {text.key} <= {"cause win", "cause win sure"}]
+    short = goal(other.after, other.seat) - score(other.after, other.seat)
+    nearer = short < goal(seen, other.seat) - score(seen, other.seat)
+    less = short <= goal(one.after, other.seat) - score(one.after, other.seat)
+    if rival.card != HIDDEN and nearer and short > MAX_CARD_POINTS and less:
+        yield say("rival no threat", card=card_name(rival.card), who=other.mover, points=points_text(short))
+    yield from met
+    yield from countered(one, other)
+    yield from _leaves(one, other, large=False)
+    if rival.verb is Verb.POINTS and card_points(rival.card) <= SMALL_LOOT:
+        yield say("cause small", card=card_name(rival.card), points=points_text(card_points(rival.card)))
+    if one.move.verb is rival.verb is Verb.DISCARD:
+        yield from _spare(seen, one.move.card, rival.card, one.names)
+
+
+def _leaves(one: MoveEffect, other: MoveEffect, *, large: bool) -> Iterator[Text]:
+    """What the other move leaves a seat that this one takes from it, if both take something: more by many
+    points or by few."""
+    seen, victim = other.before, other.victim()
+    if victim is None or victim != one.victim():
+        return
+    left, goals = score(other.after, victim), [goal(each.after, victim) for each in (one, other)]
+    more = left - score(one.after, victim)
+    told = left < score(seen, victim)
+    if told and ((more > LITTLE) if large else (0 < more <= LITTLE)):
+        yield say("rival leaves", who=other.who(victim), points=points_text(left))
+    elif large and goals[1] < goals[0] and score(one.after, victim) < score(seen, victim):
+        yield say("rival leaves goal", who=other.who(victim), goal=goals[1])
+
+
+def _as_glasses(one: MoveEffect, other: MoveEffect) -> Iterator[Text]:
+    """That glasses score nothing, and that there's little to see."""
+    seen, card = other.before, card_name(other.move.card)
+    foes = [seat for seat in other_seats(seen, other.seat) if HIDDEN in seen.hands[seat]]
+    if not foes:
+        return
+    if one.move == DRAW:
+        yield say("rival glasses later", card=card, points=points_text(card_points(other.move.card)))
+    elif one.move.verb in (Verb.POINTS, Verb.STEAL):
+        yield say("rival glasses", card=card)
+    if one.move == DRAW and not threats(seen, seen.seat):
+        yield say("rival glasses idle", who=other.who(foes[0]))
+
+
+def _draws_little(other: MoveEffect) -> Iterator[Text]:
+    """That the known card on the deck is a small one."""
+    top = other.before.deck[0]
+    use = use_of(other.before, other.seat, top)
+    if use.kind == "points" and use.worth <= SMALL_LOOT:
+        yield say("rival draws", card=card_name(top))
+
+
+def _held(other: MoveEffect) -> Iterator[Text]:
+    """That a card worth as many points as the other one is in hand already, or that a queen stops a two."""
+    card, hand, seen = other.move.card, other.before.hands[other.seat], other.before
+    foe, *more = other_seats(seen, other.seat)
+    queens = [pile.card for pile in seen.tables[foe] if not pile.for_points and rank(pile.card) == QUEEN]
+    if rank(card) == TWO and queens and not more:
+        yield say("cause queen keeps", which="counter", card=card_name(queens[0]), other=card_name(card))
+    small = [held for held in hand if held != HIDDEN and rank(held) <= TEN]
+    large = [held for held in small if rank(card) <= TEN and card_points(held) >= card_points(card)]
+    if large:
+        yield say("rival held", who=other.mover, other=card_name(max(large, key=card_points)))
+
+
+def _spare(seen: Observation, card: Card, kept: Card, names: Sequence[Name]) -> Iterator[Text]:
+    """That a card of the same rank stays, or that no card in hand scores less."""
+    hand = [held for held in seen.hands[seen.seat] if held not in (card, HIDDEN)]
+    same = [held for held in hand if rank(held) == rank(card)]
+    if same:
+        yield say("discard spare", who=seat_name(names, seen.seat), other=card_name(same[0]))
+    elif rank(kept) > TEN and 0 < card_points(card) < min(
+        [card_points(held) for held in hand if card_points(held)], default=99
+    ):
+        yield say("discard least", card=card_name(card))
 
 
 def _costs(one: MoveEffect, other: MoveEffect) -> Iterator[Text]:
@@ -101,9 +184,8 @@ def _costs(one: MoveEffect, other: MoveEffect) -> Iterator[Text]:
         yield say("worse gives up", card=other_card, price=price)
 
 
-def meets(one: MoveEffect, other: MoveEffect) -> Text | None:
-    """What another seat can do about the other move and less about this one, with which card; None if that's
-    nothing."""
+def meets(one: MoveEffect, other: MoveEffect) -> list[Text]:
+    """What another seat can do about the other move and less about this one, with which card."""
     seen, rival, names = other.before, other.move, other.names
     found = list[tuple[float, Text]]()
     for foe in other_seats(seen, seen.seat):
@@ -113,48 +195,75 @@ def meets(one: MoveEffect, other: MoveEffect) -> Text | None:
             key = "cause win sure" if chance == 1 else "cause win"
             found.append((2 * more, say(key, who=who, chance=percent(chance), cards=cards)))
     risk, foe = chance_to_lose(seen, rival)
-    if (more := risk - chance_to_lose(seen, one.move)[0]) >= MORE:
+    same = (one.move.verb, one.move.card) == (rival.verb, rival.card)
+    if (more := risk - chance_to_lose(seen, one.move)[0]) >= MORE and not same:
         cause = Cause("lost", foe, rival.card, rank(rival.card))
         found.append((more, risk_text(seen, cause, rival, risk, names)))
-    return max(found, key=lambda each: each[0])[1] if found else countered(one, other)
+    return [text for _, text in sorted(found, key=lambda each: -each[0])]
 
 
-def countered(one: MoveEffect, other: MoveEffect) -> Text | None:
+def countered(one: MoveEffect, other: MoveEffect) -> Iterator[Text]:
     """How often the other move can be countered, if this one can't."""
     seen, rival, names = other.before, other.move, other.names
     if rival.verb is not Verb.ONEOFF or one.move.verb is Verb.ONEOFF:
-        return None
+        return
     chance, foe = max((chance_to_counter(seen, foe), foe) for foe in other_seats(seen, other.seat))
-    if chance < COUNTERED:
-        return None
-    return say(
-        "cause countered", who=seat_name(names, foe), card=card_name(rival.card), chance=percent(chance)
-    )
+    if chance >= COUNTERED:
+        yield say(
+            "cause countered", who=seat_name(names, foe), card=card_name(rival.card), chance=percent(chance)
+        )
 
 
 def _does_nothing(one: MoveEffect, other: MoveEffect) -> Iterator[Text]:
     """That the other move would change little yet."""
-    seen, rival, seat = other.before, other.move, other.seat
-    card, who, kind = card_name(rival.card), other.who(seat), rank(rival.card)
-    others = other_seats(seen, seat)
-    if rival.verb is Verb.PERMANENT and kind != rank(one.move.card):
-        if kind == KING and not score(seen, seat) and goal(other.after, seat) > MAX_CARD_POINTS:
-            yield say("rival king", card=card, who=who)
-        queens = [pile.card for pile in seen.tables[seat] if not pile.for_points and rank(pile.card) == QUEEN]
-        if kind == QUEEN and queens:
-            yield say("cause queen already", who=who, card=card_name(queens[0]))
-        elif kind == QUEEN and not seen.tables[seat]:
-            yield say("rival queen", card=card, who=who)
-    if (
-        rival.verb is Verb.PERMANENT
-        and kind == EIGHT
-        and not any(HIDDEN in seen.hands[foe] for foe in others)
-    ):
+    match other.move.verb:
+        case Verb.PERMANENT:
+            yield from _is_idle_royal(one, other)
+        case Verb.ONEOFF:
+            yield from _is_early(one, other)
+            yield from _hits_little(one, other)
+
+
+def _is_idle_royal(one: MoveEffect, other: MoveEffect) -> Iterator[Text]:
+    """That a king, queen or glasses would do nothing yet."""
+    seen, seat, kind = other.before, other.seat, rank(other.move.card)
+    card, who = card_name(other.move.card), other.who(seat)
+    if kind == EIGHT and not any(HIDDEN in seen.hands[foe] for foe in other_seats(seen, seat)):
         yield say("rival glasses empty", card=card)
-    if rival.verb is not Verb.ONEOFF:
+    if kind == rank(one.move.card):
         return
+    if kind == KING and not score(seen, seat) and winning_card(other) is None:
+        yield say("rival king", card=card, who=who)
+    queens = [pile.card for pile in seen.tables[seat] if not pile.for_points and rank(pile.card) == QUEEN]
+    if kind == QUEEN and queens:
+        yield say("cause queen already", who=who, card=card_name(queens[0]))
+    elif kind == QUEEN and not seen.tables[seat]:
+        yield say("rival queen", card=card, who=who)
+
+
+def _is_early(one: MoveEffect, other: MoveEffect) -> Iterator[Text]:
+    """That a seven or five brings no more than the better move, or more later."""
+    seen, rival, seat = other.before, other.move, other.seat
+    card, kind = card_name(rival.card), rank(rival.card)
+    short = [goal(seen, each) - score(seen, each) for each in range(len(seen.hands))]
+    same, held = one.move.card == rival.card, len(seen.hands[seat]) + 1
+    if kind == SEVEN and min(short) > MAX_CARD_POINTS and not same and winning_card(one) is None:
+        yield say("rival seven", card=card)
+    if kind == SEVEN and same and one.move.verb is Verb.POINTS:
+        yield say("rival seven spent", card=card)
+    if kind == FIVE and one.move == DRAW and len(after_uncountered(other.after).hands[seat]) <= held:
+        yield say("rival five", card=card, who=other.mover, cards=cards_text(held))
+
+
+def _hits_little(one: MoveEffect, other: MoveEffect) -> Iterator[Text]:
+    """That what a one-off takes comes back, or does nothing yet."""
+    seen, rival, kind = other.before, other.move, rank(other.move.card)
+    others = other_seats(seen, other.seat)
+    owners = [foe for foe in others if rival.target in other.after.hands[foe]]
+    if kind == NINE and owners:
+        yield say("rival nine", who=other.who(owners[0]), target=card_name(rival.target))
     if kind == ACE and not any(score(seen, each) for each in range(len(seen.tables))):
-        yield say("rival ace", card=card)
+        yield say("rival ace", card=card_name(rival.card))
     if kind in (TWO, SIX):
         idle = [victim for victim in others if _idle_kings(other, victim)]
         yield from [say("rival kings", who=other.who(victim)) for victim in idle]
@@ -162,10 +271,24 @@ def _does_nothing(one: MoveEffect, other: MoveEffect) -> Iterator[Text]:
         rows = [row for row in seen.tables if any(pile.card == rival.target for pile in row)]
         if [len(row) for row in rows] == [1]:
             yield say("rival idle queen", card=card_name(rival.target))
-    if kind == THREE and one.move.verb is not Verb.ONEOFF:
-        use = scrap_use(seen)
-        if use and use.worth <= SMALL_LOOT:
-            yield say("rival three", card=card, other=use.words["card"])
+    if kind == THREE and rank(one.move.card) != THREE:
+        yield from _takes_little(other)
+
+
+def _takes_little(other: MoveEffect) -> Iterator[Text]:
+    """That the best card that a three could take back does little, or is one that's in hand, too."""
+    seen, card, use = other.before, card_name(other.move.card), scrap_use(other.before)
+    if use is None:
+        return
+    best = next(each for each in seen.scrap if card_name(each) == use.words["card"])
+    hand = [each for each in seen.hands[seen.seat] if each != HIDDEN]
+    held = [each for each in hand if rank(each) == rank(best) != TWO]
+    if held and use.kind != "wins":
+        yield say(
+            "rival three held", who=other.mover, card=card, other=card_name(best), target=card_name(held[0])
+        )
+    elif use.kind in ("points", "other", "later", "queen"):
+        yield say("rival three", card=card, other=card_name(best))
 
 
 def _idle(seen: Observation, card: Card, names: Sequence[Name]) -> Iterator[Text]:
@@ -177,6 +300,8 @@ def _idle(seen: Observation, card: Card, names: Sequence[Name]) -> Iterator[Text
     match rank(card):
         case kind if kind == ACE and not any(score(seen, each) for each in range(len(seen.tables))):
             yield say("rival ace", card=card_name(card))
+        case kind if kind == KING and not score(seen, seat):
+            yield say("discard king", card=card_name(card), who=seat_name(names, seat))
         case kind if kind == QUEEN and queens[seat]:
             yield say("cause queen already", who=seat_name(names, seat), card=card_name(queens[seat][0]))
         case kind if kind == JACK and len(others) == 1 and queens[others[0]]:

@@ -5,7 +5,7 @@ from typing import Final
 
 from cuttle.explain.check import after_uncountered, may_hold
 from cuttle.explain.effects import MoveEffect
-from cuttle.explain.facts import unseen_cards
+from cuttle.explain.facts import FEW, unseen_cards
 from cuttle.explain.uses import Use, best_use
 from cuttle.language.sentences import cards_text, points_text
 from cuttle.language.text import Name, Text, say
@@ -21,6 +21,7 @@ from cuttle.rules.cards import (
     KING,
     NINE,
     QUEEN,
+    SEVEN,
     SIX,
     TEN,
     THREE,
@@ -125,14 +126,21 @@ def _keep_six(seen: Observation, card: Card, _: Sequence[Name]) -> Text | None:
 
 
 def _keep_points(seen: Observation, card: Card, _: Sequence[Name]) -> Text | None:
-    """What a large card can scuttle, or that one's queen can protect it first."""
+    """What a large card can scuttle."""
     if target := scuttled(seen, card):
         return say("keep scuttle", card=card_name(card), target=card_name(target))
-    queens = [held for held in seen.hands[seen.seat] if held != HIDDEN and rank(held) == QUEEN]
-    jacks = any(may_hold(seen, foe, JACK) for foe in other_seats(seen, seen.seat))
-    if queens and jacks and not has_queen(seen.tables[seen.seat]):
-        return say("keep until queen", card=card_name(card), queen=card_name(queens[0]))
     return None
+
+
+def keep_later(seen: Observation, card: Card, names: Sequence[Name]) -> Text | None:
+    """That a large card waits for a smaller hand of another seat or a queen; None if there's one, or if no
+    other hand is large."""
+    fullest = max(other_seats(seen, seen.seat), key=lambda foe: len(seen.hands[foe]))
+    if has_queen(seen.tables[seen.seat]) or len(seen.hands[fullest]) <= FEW:
+        return None
+    queens = [held for held in seen.hands[seen.seat] if held != HIDDEN and rank(held) == QUEEN]
+    key = "keep until fewer" if queens else "keep until"
+    return say(key, who=seat_name(names, fullest), card=card_name(card))
 
 
 def scuttled(seen: Observation, card: Card) -> Card | None:
@@ -141,7 +149,7 @@ def scuttled(seen: Observation, card: Card) -> Card | None:
         pile.card
         for foe in other_seats(seen, seen.seat)
         for pile in seen.tables[foe]
-        if pile.for_points and rank(pile.card) < rank(card) <= TEN
+        if pile.for_points and pile.card < card and rank(card) <= TEN
     ]
     best = max(targets, key=card_points, default=HIDDEN)
     return best if best != HIDDEN and card_points(best) >= SMALL_LOOT else None
@@ -191,6 +199,7 @@ _PURPOSES: Final[dict[int, Callable[[Observation, Card, Sequence[Name]], Text | 
     FOUR: _keep_four,
     FIVE: _keep_five,
     SIX: _keep_six,
+    SEVEN: lambda _, card, __: say("keep seven", card=card_name(card)),
     **dict.fromkeys((EIGHT, NINE, TEN), _keep_points),
     JACK: _keep_jack,
     QUEEN: _keep_queen,

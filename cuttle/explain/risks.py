@@ -11,17 +11,19 @@ from cuttle.explain.check import after_uncountered
 from cuttle.explain.effects import loss_words
 from cuttle.explain.facts import Cause, unseen_cards
 from cuttle.explain.replies import STAYS, answers_so
-from cuttle.language.text import Name, Text, TextList, say
+from cuttle.language.text import Arg, Name, Text, TextList, say
 from cuttle.language.words import card_name, rank_name, seat_name
 from cuttle.observation import Observation, imagine
 from cuttle.rules.apply import play
-from cuttle.rules.cards import HIDDEN, NINE, TEN, TWO, Card, Seat, card_points, rank
+from cuttle.rules.cards import HIDDEN, JOKER, NINE, TEN, TWO, Card, Seat, card_points, rank
 from cuttle.rules.legal import legal_moves
 from cuttle.rules.moves import Move, Verb
 from cuttle.rules.phases import TURNS, Revealing, Turn
 from cuttle.rules.protection import has_queen
 from cuttle.rules.state import State, other_seats
 
+EVEN: Final = (1.0,) * (JOKER + 1)
+"""How often cards are kept if a hand is any of the unseen cards."""
 RARELY: Final = 0.35
 """What comes no more often than this is seldom."""
 RISKY: Final = 0.5
@@ -38,16 +40,22 @@ def chance_to_lose(observation: Observation, move: Move) -> tuple[float, Seat]:
 
 
 def chance_to_counter(observation: Observation, seat: Seat) -> float:
-    """How often a seat can counter a one-off."""
+    """How often a seat can counter a one-off, as players keep their twos."""
     if has_queen(observation.tables[observation.seat]):
         return 0.0
     held = _possible(observation, seat)
-    return chance_to_hold(observation, seat, [card for card in held if rank(card) == TWO])
+    ratios = KEEP_RATIOS if len(observation.hands) == 2 else KEEP_RATIOS_THREE
+    return chance_to_hold(observation, seat, [card for card in held if rank(card) == TWO], ratios)
 
 
 def chance_to_win(observation: Observation, move: Move, seat: Seat) -> float:
-    """How often another seat can win with one card after a move."""
-    return chance_to_hold(observation, seat, _cards(winning_answers(observation, move, seat)))
+    """How often another seat can win with one card after a move, which may cost it cards."""
+    held = after_uncountered(play(imagine(observation, Random(0)), move)).hands[seat]
+    hands, lost = list(observation.hands), max(0, len(observation.hands[seat]) - len(held))
+    hidden = max(0, hands[seat].count(HIDDEN) - lost)
+    hands[seat] = (*[card for card in hands[seat] if card != HIDDEN], *(HIDDEN,) * hidden)
+    left = observation._replace(hands=tuple(hands))
+    return chance_to_hold(left, seat, _cards(winning_answers(observation, move, seat))) if held else 0.0
 
 
 def winning_answers(observation: Observation, move: Move, seat: Seat) -> tuple[Move, ...]:
@@ -76,21 +84,27 @@ def _cards(answers: Iterable[Move]) -> frozenset[Card]:
     return frozenset([each.card for each in answers])
 
 
+def losses(observation: Observation, cause: Cause, move: Move) -> list[Arg]:
+    """What a one-off of a rank can cost the seat after a move, in words."""
+    state = _turn_after(observation, move, cause.seat)
+    if state is None:
+        return []
+    ends = [after_uncountered(play(state, each)) for each in _answering(observation, move, cause)]
+    return [loss for end in ends if (loss := loss_words(state, end, observation.seat))]
+
+
 def scrap_text(observation: Observation, cause: Cause, rival: Move, share: float, who: Name) -> Text | None:
     """What a one-off of a rank would scrap after a move: the card of that move, or what else the seat has;
     None if it would scrap nothing."""
     state, words = _turn_after(observation, rival, cause.seat), {"rank": rank_name(cause.rank)}
     played = [move for move in legal_moves(state) if answers_so(cause, state, move)] if state else []
-    lost = cause._replace(kind="lost", card=rival.card)
+    takes = cause._replace(kind="lost", card=rival.card)
     if state is None or not played:
         return None
-    if rival.verb in STAYS and any(answers_so(lost, state, move) for move in played):
+    if rival.verb in STAYS and any(answers_so(takes, state, move) for move in played):
         return say("cause scrapped", who=who, card=card_name(rival.card), chance=percent(share), **words)
-    after = [after_uncountered(play(state, move)) for move in played]
-    losses = [loss for end in after if (loss := loss_words(state, end, observation.seat))]
-    if not losses:
-        return None
-    return say("cause one-off loss", who=who, loss=losses[0], chance=percent(share), **words)
+    lost = losses(observation, cause, rival)
+    return say("cause one-off loss", who=who, loss=lost[0], chance=percent(share), **words) if lost else None
 
 
 def _known_answer(observation: Observation, move: Move, cause: Cause) -> Move | None:
@@ -101,12 +115,20 @@ def _known_answer(observation: Observation, move: Move, cause: Cause) -> Move | 
     )
 
 
-def chance_to_hold(observation: Observation, seat: Seat, cards: Iterable[Card]) -> float:
-    """How likely a seat holds one of these cards: hidden ones are kept more or less often, by rank."""
+def known_taker(observation: Observation, move: Move, seat: Seat) -> Move | None:
+    """How a seat takes a move's card off the table with a card that it's known to hold."""
+    return _known_answer(observation, move, Cause("lost", seat, move.card, rank(move.card)))
+
+
+def chance_to_hold(
+    observation: Observation, seat: Seat, cards: Iterable[Card], ratios: Sequence[float] = EVEN
+) -> float:
+    """How likely a seat holds one of these cards if each unseen one is as likely as another, or kept more or
+    less often, by rank."""
     hand, wanted = observation.hands[seat], set(cards)
     if wanted.intersection(hand):
         return 1.0
-    ratios = KEEP_RATIOS if len(observation.hands) == 2 else KEEP_RATIOS_THREE
+    wanted.intersection_update(unseen_cards(observation))
     unseen = unseen_cards(observation)
     others = [ratios[rank(card)] for card in unseen if card not in wanted]
     weight = sum(ratios[rank(card)] for card in unseen if card in wanted)

@@ -7,27 +7,63 @@ from cuttle.explain.check import after_uncountered, may_hold, threats
 from cuttle.explain.effects import MoveEffect
 from cuttle.explain.objections import MORE
 from cuttle.explain.purposes import SMALL_LOOT, is_kept
+from cuttle.explain.replies import STAYS
 from cuttle.explain.risks import (
     RARELY,
     RISKY,
     cards_that_do,
     chance_to_lose,
     chance_to_win,
+    known_taker,
     percent,
     takers,
     winning_answers,
 )
+from cuttle.explain.turns import turn_with, winning_card
 from cuttle.explain.uses import use_of
 from cuttle.language.sentences import cards_text, points_text
 from cuttle.language.text import Text, say
 from cuttle.language.words import card_name
 from cuttle.rules.apply import decline_answers, play
-from cuttle.rules.cards import ACE, FIVE, HIDDEN, JACK, TEN, Card, card_points, rank
+from cuttle.rules.cards import ACE, FIVE, HIDDEN, JACK, SIX, TEN, Card, card_points, rank
 from cuttle.rules.legal import legal_moves
 from cuttle.rules.moves import DRAW, Move, Verb
-from cuttle.rules.phases import TURNS, Over, Revealing, Turn
+from cuttle.rules.phases import Over
 from cuttle.rules.protection import has_queen
 from cuttle.rules.state import State, goal, other_seats, score
+
+
+def wins_then(one: MoveEffect, other: MoveEffect) -> list[Text]:
+    """Which card in hand wins next turn after a move and not after the other one."""
+    card = winning_card(one)
+    return (
+        []
+        if card is None or winning_card(other) is not None
+        else [say("gain wins then", card=card_name(card))]
+    )
+
+
+def fails(one: MoveEffect, other: MoveEffect) -> Iterator[Text]:
+    """Why a card that could win next turn only after the other move mostly won't."""
+    seen, rival, card = other.before, other.move, winning_card(other)
+    if card is None or winning_card(one) is not None or rival.verb not in STAYS:
+        return
+    risk, foe = chance_to_lose(seen, rival)
+    names = {"card": card_name(rival.card), "other": card_name(card)}
+    if held := known_taker(seen, rival, foe):
+        yield say("rival threat held", who=other.who(foe), target=card_name(held.card), **names)
+    elif risk >= MORE:
+        cards = cards_that_do(takers(seen, rival, "lost", foe))
+        yield say("rival threat", who=other.who(foe), chance=percent(risk), cards=cards, **names)
+
+
+def follow_ups(one: MoveEffect, other: MoveEffect) -> Iterator[Text]:
+    """What another card in hand can steal or win back next turn, which it couldn't after the other move."""
+    for card in one.before.hands[one.seat]:
+        if card not in (HIDDEN, one.move.card, other.move.card):
+            told = follow_up(one, other, card)
+            if told and {told.key} <= {"plan steal", "plan six"}:
+                yield told
 
 
 def brings(one: MoveEffect, other: MoveEffect) -> Iterator[Text]:
@@ -49,19 +85,24 @@ def brings(one: MoveEffect, other: MoveEffect) -> Iterator[Text]:
             cards = cards_that_do(takers(seen, one.move, "lost", taker))
             chance, who = percent(risk), one.who(taker)
             yield say("gain safe", who=who, card=card_name(one.move.card), chance=chance, cards=cards)
-    yield from _keeps_larger(one, other.move.card)
+    yield from keeps_larger(one, other.move.card)
     if draws and held >= PLENTY and one.move.verb is not Verb.ONEOFF:
         yield say("gain plenty", who=one.who(seat), count=held)
 
 
-def _keeps_larger(one: MoveEffect, kept: Card) -> Iterator[Text]:
+def keeps_larger(one: MoveEffect, kept: Card) -> Iterator[Text]:
     """That a smaller card is discarded, or a royal rather than a large card."""
-    if one.move.verb is not Verb.DISCARD or kept == HIDDEN or rank(kept) > TEN or not is_kept(one, kept):
+    less = one.move.card
+    if one.move.verb is Verb.TAKE:
+        kept, less = less, kept
+    elif one.move.verb is not Verb.DISCARD or kept == HIDDEN or not is_kept(one, kept):
         return
-    less, card, points = one.move.card, card_name(kept), card_points(kept)
-    if rank(less) > TEN and points >= LARGE:
+    if kept == HIDDEN or rank(kept) > TEN:
+        return
+    card, points = card_name(kept), card_points(kept)
+    if rank(less) > TEN and points >= LARGE and one.move.verb is Verb.DISCARD:
         yield say("keep points", card=card, points=points_text(points))
-    elif rank(less) <= TEN and points >= card_points(less) + LARGER:
+    elif rank(less) <= TEN and points > card_points(less):
         after = card_points(less)
         yield say("keep larger", card=card, points=points_text(points), other=card_name(less), after=after)
 
@@ -72,11 +113,8 @@ def riskier(one: MoveEffect, other: MoveEffect) -> bool:
 
 
 def _next_turn(one: MoveEffect, other: MoveEffect) -> Iterator[Text]:
-    """Which card in hand wins then, or how seldom a seat does that the other move would stop; and that
-    a jack would steal less."""
+    """How seldom a seat wins then that the other move would stop; and that a jack would steal less."""
     seen, seat = one.before, one.seat
-    if (card := winning_card(one)) is not None and winning_card(other) is None:
-        yield say("gain wins then", card=card_name(card))
     stopped = set(threats(one.after, seat)) - set(threats(after_uncountered(other.after), seat))
     for foe in stopped:
         if 0 < (chance := chance_to_win(seen, one.move, foe)) <= RARELY:
@@ -89,27 +127,6 @@ def _next_turn(one: MoveEffect, other: MoveEffect) -> Iterator[Text]:
         yield say("gain smaller", points=points_text(less), after=points_text(more))
 
 
-def winning_card(effect: MoveEffect) -> Card | None:
-    """A card in hand with which the mover can win next turn if nothing changes until then."""
-    return next((card for card in effect.before.hands[effect.seat] if _wins_then(effect, card)), None)
-
-
-def _wins_then(effect: MoveEffect, card: Card) -> bool:
-    state = _turn_with(effect, card)
-    if state is None:
-        return False
-    ends = [decline_answers(play(state, move)).phase for move in legal_moves(state) if move.card == card]
-    return any(isinstance(end, Over) and end.winner == effect.seat for end in ends)
-
-
-def _turn_with(effect: MoveEffect, card: Card) -> State | None:
-    """The mover's next turn if nothing changes until then; None if it hasn't kept the card."""
-    state, seat = after_uncountered(effect.after, card), effect.seat
-    if card == HIDDEN or not isinstance(state.phase, Turn | Revealing) or card not in state.hands[seat]:
-        return None
-    return state._replace(turn=seat, phase=TURNS[seat])
-
-
 def follow_up(one: MoveEffect, other: MoveEffect, card: Card) -> Text | None:
     """What a card in hand can do on the next turn after a move and not, or not as much, after the other
     one, if nothing changes until then; None if that's nothing in particular."""
@@ -118,7 +135,7 @@ def follow_up(one: MoveEffect, other: MoveEffect, card: Card) -> Text | None:
 
 
 def _next_use(effect: MoveEffect, card: Card) -> Text | None:
-    state, seat = _turn_with(effect, card), effect.seat
+    state, seat = turn_with(effect, card), effect.seat
     if state is None:
         return None
     name, best = card_name(card), list[tuple[int, Text]]()
@@ -143,6 +160,9 @@ def _brings_then(effect: MoveEffect, move: Move, state: State, after: State) -> 
         case Verb.PERMANENT if score(state, seat) and goal(after, seat) < goal(state, seat):
             least = goal(after, seat)
             return [(goal(state, seat) - least, say("plan goal", card=card, goal=least))]
+        case Verb.ONEOFF if rank(move.card) == SIX and gain > 0:
+            back = [pile.card for pile in after.tables[seat] if pile not in state.tables[seat]]
+            return [(2 * gain, say("plan six", card=card, target=card_name(back[0])))] if back else []
         case Verb.ONEOFF if rank(move.card) == ACE:
             lost = {foe: score(state, foe) - score(after, foe) for foe in other_seats(state, seat)}
             foe = max(lost, key=lambda each: lost[each])
@@ -156,8 +176,6 @@ def _brings_then(effect: MoveEffect, move: Move, state: State, after: State) -> 
     return []
 
 
-LARGER: Final = 3
-"""By how many points a card is larger."""
 LARGE: Final = 7
 """The least points that a card is kept for rather than a royal."""
 PLENTY: Final = 5

@@ -14,7 +14,7 @@ from cuttle.rules.cards import EIGHT, HIDDEN, Card, Seat, card_points, rank, sui
 from cuttle.rules.phases import Answering, Blocking, Over
 from cuttle.rules.state import Pile, Position, State, check_seat, goal, score, seats_after
 from cuttle.svg.cards import Art, card, definitions, number, number_width, use
-from cuttle.svg.ink import PAPER, SUITS, SUN, Look, paint, style
+from cuttle.svg.ink import PAPER, SUITS, SUN, Look, on_paper, paint, style
 
 Hands: TypeAlias = Literal["seen", "hidden", "none"]
 """Hands as they are known; all face down; or left out."""
@@ -75,7 +75,7 @@ def table(
             isn't in the deck, as when it's printed, or with `seat` what that seat knows.
         names: By seat; without them there are no words.
         hands: As they are known, or for onlookers all face down, or left out.
-        look: Light, dark, or what the reader's system asks for.
+        look: Light, dark, or what the reader's system asks for; or in black on white, to be printed.
         width: In pixels.
         title: What the picture is called; without it, it's hidden from screen readers.
         description: For screen readers.
@@ -92,7 +92,8 @@ def table(
     said = f"<title>{escape(title)}</title>" if title else ""
     said += f"<desc>{escape(description)}</desc>" if description else ""
     said += style(look) + definitions(body, art or _usual_art(), _scallop(look))
-    return f'<svg xmlns="http://www.w3.org/2000/svg" class="cuttle-table" {size} {role}>{said}{body}</svg>'
+    picture = f'<svg xmlns="http://www.w3.org/2000/svg" class="cuttle-table" {size} {role}>{said}{body}</svg>'
+    return on_paper(picture) if look == "paper" else picture
 
 
 def _usual_art() -> Art:

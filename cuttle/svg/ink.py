@@ -1,11 +1,13 @@
-"""The inks of a drawn table: those of the page's style sheets (web/styles/colours.css), light and dark."""
+"""The inks of a drawn table: those of the page's style sheets (web/styles/colours.css), light and dark; for
+paper, black."""
 
+import re
 from collections.abc import Mapping
 from types import MappingProxyType
 from typing import Final, Literal, TypeAlias
 
-Look: TypeAlias = Literal["auto", "light", "dark"]
-"""Light, dark, or what the reader's system asks for."""
+Look: TypeAlias = Literal["auto", "light", "dark", "paper"]
+"""Light, dark, or what the reader's system asks for; or black on white, to be printed."""
 
 PAPER: Final = "#f8eed6"
 EDGE: Final = "#1d222e"
@@ -29,6 +31,11 @@ CLOTH: Final[Mapping[str, tuple[str, str]]] = MappingProxyType(
     }
 )
 """By name: in light and in dark."""
+
+_WHITE: Final = (PAPER, ICE, *(CLOTH[name][0] for name in ("felt", "deep")))
+_GREY: Final = {BACK: "#999", CLOTH["line"][0]: "#999", CLOTH["mark"][0]: "#ccc"}
+_INK: Final = re.compile('(?<==")#[0-9a-f]{6}(?=")')
+"""An ink as an attribute: no name holds a quotation mark that isn't escaped."""
 
 
 def paint(look: Look, fill: str = "", stroke: str = "") -> str:
@@ -56,3 +63,12 @@ def style(look: Look) -> str:
     ]
     fits = ".cuttle-table{max-width:100%;height:auto}"
     return f"<style>{fits}@media (prefers-color-scheme:dark){{{''.join(rules)}}}</style>"
+
+
+def on_paper(picture: str) -> str:
+    """A light picture in black on white."""
+
+    def ink(found: re.Match[str]) -> str:
+        return "#fff" if found[0] in _WHITE else _GREY.get(found[0], "#000")
+
+    return _INK.sub(ink, picture)

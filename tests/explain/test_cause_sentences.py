@@ -5,7 +5,7 @@ import pytest
 from cuttle import Observation, observe, parse_card, parse_move, parse_position
 from cuttle.explain import Cause, Lead, Reason, gain_text
 from cuttle.language import YOU
-from cuttle.rules.cards import ACE, FIVE, FOUR, JACK, NINE, QUEEN, SIX, TWO
+from cuttle.rules.cards import ACE, FOUR, JACK, KING, NINE, QUEEN, SIX, TWO
 from tests.support.board import fill_in
 from tests.support.english import english, why_text
 
@@ -63,10 +63,13 @@ def test_a_fact_is_said_with_its_figures_and_what_would_be_otherwise(
 @pytest.mark.parametrize(
     ("cause", "said"),
     [
-        (Cause("countered", 1, parse_card("10C")), "Marlow can counter the Ten of Clubs 38% of the time."),
-        (Cause("blocked", 1, parse_card("10C")), "Marlow can block the scuttle 38% of the time."),
-        (Cause("one-off", 1, rank=ACE), "Marlow can scrap all point cards with an ace 38% of the time."),
-        (Cause("one-off", 1, rank=FOUR), "Marlow can answer with one of the fours 38% of the time."),
+        (
+            Cause("countered", 1, parse_card("10C")),
+            "Marlow can counter the Ten of Clubs 10% of the time: players keep their twos.",
+        ),
+        (Cause("blocked", 1, parse_card("10C")), "Marlow can block the scuttle 5% of the time."),
+        (Cause("one-off", 1, rank=ACE), "Marlow can scrap all point cards with an ace 10% of the time."),
+        (Cause("one-off", 1, rank=FOUR), "Marlow can answer with one of the fours 5% of the time."),
         (
             Cause("keep", 0, parse_card("10C")),
             "It keeps the Ten of Clubs, which can scuttle the Eight of Spades.",
@@ -79,7 +82,9 @@ def test_a_fact_is_said_with_its_figures_and_what_would_be_otherwise(
 )
 def test_an_answer_is_said_with_how_often_it_comes(cause: Cause, said: str) -> None:
     reason = Reason((cause,), Lead(0.1, 0.01), Lead(-0.1, 0.01), 0.379)
-    seen = seen_by_first(LINE.replace("9C 4D KC", "10C 4D 2C"))
+    queen = "QS= " if cause.kind == "keep" else ""
+    line = f"10C 4D 2C / 3H 5H | 4C {queen}/ 8S 7D 10H@0>JH@1 KD= 8H= | - | ... | seen@0 3H"
+    seen = seen_by_first(line)
     assert why_text(seen, parse_move("draw"), reason, (YOU, "Marlow")) == said
 
 
@@ -87,7 +92,7 @@ def test_a_win_that_is_known_comes_for_sure() -> None:
     reason = Reason((Cause("win", 1),), Lead(0.1, 0.01), Lead(-0.1, 0.01), 1.0)
     for hand, said in (
         ("10H 5H", "for sure: a card worth 8 or more would do"),
-        ("4H 5H", "99% of the time: a card worth 8 or more would do"),
+        ("4H 5H", "21% of the time: a card worth 8 or more would do"),
     ):
         seen = seen_by_first(f"pagat | 9C 4D / {hand} | - / 10S 3S | - | ... | seen@0 {hand.split()[0]}")
         told = why_text(seen, parse_move("draw"), reason, (YOU, "Marlow"))
@@ -119,13 +124,16 @@ def test_a_card_that_has_to_be_discarded_next_is_not_kept() -> None:
 
 
 @pytest.mark.parametrize(
-    ("kind", "does"), [("scuttled", "scuttle"), ("stolen", "steal"), ("taken", "scuttle or steal")]
+    ("kind", "does", "chance"),
+    [("scuttled", "scuttle", 26), ("stolen", "steal", 16), ("taken", "scuttle or steal", 40)],
 )
-def test_what_can_happen_to_the_other_moves_card_is_said_with_how_often(kind: str, does: str) -> None:
+def test_what_can_happen_to_the_other_moves_card_is_said_with_how_often(
+    kind: str, does: str, chance: int
+) -> None:
     reason = Reason((Cause(kind, 1, parse_card("9C"), NINE),), Lead(0.1, 0.01), Lead(-0.1, 0.01), 0.379)
     seen = seen_by_first("9C 4D / 3H 5H | - / -")
     assert why_text(seen, parse_move("9C+"), reason, (YOU, "Marlow")) == (
-        f"Marlow can {does} the Nine of Clubs 38% of the time."
+        f"Marlow can {does} the Nine of Clubs {chance}% of the time."
     )
 
 
@@ -150,12 +158,12 @@ def test_no_difference_is_said_plainly() -> None:
     assert why_text(seen_by_first(LINE), parse_move("draw"), reason) == "Hardly a difference."
 
 
-def test_what_the_move_does_comes_before_its_cause() -> None:
-    jack = Cause("in play", 1, parse_card("JC"), JACK)
-    seen = seen_by_first("6C 4D / 3H 5H | - / 10S@0>JC@1")
-    reason = Reason((jack,), Lead(0.1, 0.01), Lead(-0.1, 0.01), move=parse_move("6C!"))
-    assert why_text(seen, parse_move("4D+"), reason, (YOU, "Marlow")) == (
-        "It costs Marlow 10 points and a royal. The Jack of Clubs keeps the Ten of Spades on Marlow’s side."
+def test_what_the_move_does_comes_before_a_fact() -> None:
+    king = Cause("in play", 1, parse_card("KS"), KING)
+    seen = seen_by_first("4C 8H 9D / 3H 5H | QS= / KS=")
+    reason = Reason((king,), Lead(0.1, 0.01), Lead(-0.1, 0.01), move=parse_move("4C!"))
+    assert why_text(seen, parse_move("draw"), reason, (YOU, "Marlow")) == (
+        "It costs Marlow the whole hand. With the King of Spades, Marlow needs only 14 points."
     )
 
 
@@ -164,67 +172,34 @@ def test_a_small_card_is_told_by_its_points_and_what_a_ten_would_be() -> None:
     reason = Reason((small,), Lead(0.1, 0.01), Lead(-0.1, 0.01), move=parse_move("draw"))
     told = "The Four of Diamonds is worth only 4 points."
     seen = seen_by_first(LINE)
-    assert why_text(seen, parse_move("4D+"), reason) == f"{told} If it were a ten, it would be worth playing."
-    less = reason._replace(without=Lead(0.02, 0.01))
-    assert why_text(seen, parse_move("4D+"), less, (YOU, "Marlow")) == (
-        f"{told} It keeps the Four of Diamonds, which can cost Marlow two cards of 2."
-    )
-    assert why_text(seen, parse_move("4D+"), less._replace(move=None)) == (
-        f"{told} If it were a ten, it would be nearly as good."
-    )
-    far = less._replace(move=None, without=Lead(0.04, 0.01))
-    assert why_text(seen, parse_move("4D+"), far) == told
+    kept = "It keeps the Four of Diamonds, which can cost Marlow two cards of 2."
+    assert why_text(seen, parse_move("4D+"), reason, (YOU, "Marlow")) == f"{kept} {told}"
+    tried = reason._replace(move=None)
+    assert why_text(seen, parse_move("4D+"), tried) == f"{told} If it were a ten, it would be worth playing."
+    near = tried._replace(without=Lead(0.02, 0.01))
+    assert why_text(seen, parse_move("4D+"), near) == f"{told} If it were a ten, it would be nearly as good."
+    assert why_text(seen, parse_move("4D+"), near._replace(without=Lead(0.04, 0.01))) == told
 
 
 @pytest.mark.parametrize(
-    ("move", "rival", "deed"),
-    [
-        ("9C!8S", "9C+", "the Nine of Clubs for points"),
-        ("9C+", "9C!8S", "the Nine of Clubs as a one-off"),
-        ("9C+", "9Cx8S", "scuttling with the Nine of Clubs"),
-        ("9C!8S", "9C!7D", "the other move"),
-        ("4D+", "9C+", "the Nine of Clubs"),
-    ],
+    ("rival", "deed"), [("9C+", "the Nine of Clubs"), ("QC=", "the other move"), ("draw", "drawing")]
 )
-def test_the_other_move_is_told_apart_from_one_with_the_same_card(move: str, rival: str, deed: str) -> None:
+def test_the_other_move_is_named_by_its_card(rival: str, deed: str) -> None:
     queen = Cause("bare", 0, rank=QUEEN)
-    reason = Reason((queen,), Lead(0.1, 0.01), Lead(-0.1, 0.01), move=parse_move(move))
+    reason = Reason((queen,), Lead(0.1, 0.01), Lead(-0.1, 0.01))
     seen = seen_by_first("9C 4D QC / 3H 5H | - / 8S 7D")
-    assert why_text(seen, parse_move(rival), reason).endswith(f" With one, {deed} would be better.")
+    move = None if rival == "draw" else parse_move("QC=")
+    told = why_text(seen, parse_move(rival), reason._replace(move=move))
+    assert told.endswith(f" With one, {deed} would be better.")
 
 
-def test_points_can_wait_only_for_a_move_that_scores_none() -> None:
-    far = Cause("far", 0, rank=NINE)
-    reason = Reason((far,), Lead(0.1, 0.01), Lead(-0.1, 0.01), move=parse_move("draw"))
-    seen, otherwise = (
-        seen_by_first("9C 4D / 3H 5H | - / -"),
-        "Closer to the goal, the Nine of Clubs would be better.",
+@pytest.mark.parametrize("cause", [Cause("far", 0, rank=NINE), Cause("many", 1), Cause("few", 0)])
+def test_what_is_missing_is_told_by_what_the_other_moves_card_meets(cause: Cause) -> None:
+    reason = Reason((cause,), Lead(0.1, 0.01), Lead(-0.1, 0.01), move=parse_move("draw"))
+    assert why_text(seen_by_first("9C 4D / 3H 5H | - / -"), parse_move("9C+"), reason, (YOU, "Marlow")) == (
+        "The Nine of Clubs wouldn’t last: Marlow holds a card against it 51% of the time,"
+        " a card to scuttle with, a jack or an ace. You hold only two cards."
     )
-    told = "Points can wait: you’re at 0 of 21."
-    assert why_text(seen, parse_move("9C+"), reason, (YOU, "Marlow")) == f"{told} {otherwise}"
-    scores = reason._replace(move=parse_move("4D+"))
-    assert "Points can wait" not in why_text(seen, parse_move("9C+"), scores, (YOU, "Marlow"))
-
-
-def test_many_cards_are_told_by_the_danger_they_bring_or_else_by_what_the_move_brings() -> None:
-    many, ace = Cause("many", 1), Cause("one-off", 1, rank=ACE)
-    reason = Reason((many,), Lead(0.2, 0.01), Lead(0.01, 0.01), 0.48, None, parse_move("draw"), ace)
-    seen, otherwise = (
-        seen_by_first("9C 4D / 3H 5H | - / -"),
-        "Against fewer cards, the Nine of Clubs would be nearly as good.",
-    )
-    assert why_text(seen, parse_move("9C+"), reason, (YOU, "Marlow")) == (
-        f"Marlow can scrap all point cards with an ace 48% of the time. {otherwise}"
-    )
-    gain = (
-        "The Nine of Clubs wouldn’t last: Marlow holds a card against it 68% of the time,"
-        " a card to scuttle with, a jack or an ace."
-    )
-    for safe in (
-        reason._replace(share=None, danger=None),
-        reason._replace(danger=Cause("one-off", 1, rank=FIVE)),
-    ):
-        assert why_text(seen, parse_move("9C+"), safe, (YOU, "Marlow")) == f"{gain} {otherwise}"
 
 
 @pytest.mark.parametrize(
@@ -234,8 +209,8 @@ def test_many_cards_are_told_by_the_danger_they_bring_or_else_by_what_the_move_b
         (
             "draw",
             "2C+",
-            "The Two of Clubs wouldn’t last: Marlow holds a card against it 99% of the time,"
-            " a card to scuttle with, a jack or an ace.",
+            "The Two of Clubs wouldn’t last: Marlow holds a card against it 98% of the time,"
+            " a card to scuttle with, a jack or an ace. You hold only two cards.",
         ),
         ("2C+", "draw", "That makes 2 of 21."),
     ],
@@ -254,7 +229,7 @@ def test_without_a_reason_what_is_gained_is_said(move: str, rival: str, said: st
             "10C+",
             "6C+",
             "That makes 19 of 21: 2 points to go, not 6."
-            " Marlow holds a card against the Ten of Clubs only 35% of the time:"
+            " The Six of Clubs wouldn’t last: Marlow holds a card against it 51% of the time,"
             " a card to scuttle with, a jack or an ace.",
         ),
         (
@@ -286,25 +261,29 @@ def test_without_a_reason_what_is_gained_is_said(move: str, rival: str, said: st
             "bga-traditional | 7D 9D / 3H | - / -",
             "draw",
             "7D!",
-            "It brings the top card, too, and keeps the Seven of Diamonds.",
+            "It brings the top card, too, and keeps the Seven of Diamonds. The Seven of Diamonds is worth"
+            " more later, when a card from the deck can win or stop a win: nobody is near yet.",
         ),
         (
             "pagat | 3C 9D / 3H | - / - | 10S",
             "draw",
             "3C!",
-            "A new card is worth more here than what the Three of Clubs can do now.",
+            "It keeps the Three of Clubs, which can do as much next turn."
+            " The best card that the Three of Clubs could take back is the Ten of Spades.",
         ),
         (
             "pagat | 8C 9D 5C / - | - / -",
             "5C!",
             "8C=",
-            "There’s no hidden hand that the Eight of Clubs could show as glasses.",
+            "It draws two cards. There’s no hidden hand that the Eight of Clubs could show as glasses.",
         ),
         (
             "bga-three | JD 5D / 3H / 4H | - / 10H / KD",
             "JD>10H",
             "5D+",
-            "It keeps Marlow, at 10 of 14, from winning next turn, and Marlow plays next.",
+            "It keeps Marlow, at 10 of 14, from winning next turn, and Marlow plays next."
+            " Otherwise Marlow can win next turn 64% of the time:"
+            " a king, a jack or a card worth 4 or more would do.",
         ),
     ],
 )

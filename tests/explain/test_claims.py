@@ -9,6 +9,8 @@ from typing import Any, Final
 import pytest
 
 from cuttle import Card, Move, Seat, State, Verb, legal_moves
+from cuttle.explain import unseen_cards
+from cuttle.explain.check import MAX_CARD_POINTS
 from cuttle.observation import imagine
 from cuttle.rules.apply import play
 from cuttle.rules.cards import ACE, FIVE, HIDDEN, JACK, QUEEN, SIX, THREE, TWO, card_points, rank
@@ -122,6 +124,23 @@ def stays_in_hand(claim: Claim) -> bool:
     return claim.card() in claim.after(claim.move).hands[claim.seat]
 
 
+def threatens(claim: Claim) -> bool:
+    """Whether a card wins next turn after the rival alone, if nothing changes until then."""
+    other = claim.card("other")
+    return claim.wins_next(other, claim.rival) and not claim.wins_next(other, claim.move)
+
+
+def outs(claim: Claim) -> list[Card]:
+    """The unseen cards with which the seat wins next turn."""
+    after = claim.after(claim.move)
+    return [
+        card
+        for card in unseen_cards(claim.seen)
+        for turn in [claim.turn_of(after, claim.seat, (card,))]
+        if any(each.card == card and wins(turn, each) for each in legal_moves(turn))
+    ]
+
+
 def leaves_one_queenless(claim: Claim) -> bool:
     queen = claim.card()
     seat = side(imagine(claim.seen, Random(7)), queen)
@@ -178,9 +197,6 @@ CHECKS: Final[dict[str, Callable[[Claim], bool]]] = {
         not c.after(c.move).scrap or all(rank(card) == THREE for card in c.after(c.move).scrap)
     ),
     "keep two": lambda c: any(asked_to_counter(c, c.after(c.move), foe, c.card()) for foe in c.foes),
-    "keep until queen": lambda c: (
-        c.card("queen") in c.after(c.move).hands[c.seat] and not c.laid(c.seat, QUEEN)
-    ),
     **dict.fromkeys(("keep points", "keep larger", "keep king", "keep four", "keep five"), stays_in_hand),
     "keep queen": lambda c: not c.laid(c.seat, QUEEN),
     "keep jack queen": lambda c: any(c.laid(foe, QUEEN) == [c.card("queen")] for foe in c.foes),
@@ -214,6 +230,27 @@ CHECKS: Final[dict[str, Callable[[Claim], bool]]] = {
     "gain queen first": lambda c: (
         c.move.verb is Verb.PERMANENT and rank(c.card()) == QUEEN and c.rival.verb is Verb.ONEOFF
     ),
+    "rival threat": lambda c: loss_is_named(c, c.rival) and threatens(c),
+    "rival threat held": threatens,
+    "gain outs": lambda c: c.args["count"] == len(outs(c)) and c.args["total"] == len(unseen_cards(c.seen)),
+    "rival leaves": lambda c: (
+        score(c.after(c.move), c.who) < score(c.after(c.rival), c.who) == dict(c.args["points"].args)["count"]
+    ),
+    "rival leaves goal": lambda c: (
+        goal(c.after(c.rival), c.who) == c.args["goal"] < goal(c.after(c.move), c.who)
+    ),
+    "rival no threat": lambda c: (
+        not any(c.wins_next(card, c.rival) for card in range(40) if card in c.seen.hands[c.seat])
+    ),
+    "rival nine": lambda c: c.card("target") in c.after(c.rival).hands[c.who],
+    "rival three held": lambda c: (
+        c.card("other") in c.seen.scrap and rank(c.card("other")) == rank(c.card("target"))
+    ),
+    "why four all": lambda c: not c.after(c.move).hands[c.who],
+    "rival glasses idle": lambda c: goal(c.seen, c.who) - score(c.seen, c.who) > MAX_CARD_POINTS,
+    **dict.fromkeys(("keep until", "keep wait", "keep seven"), stays_in_hand),
+    "rival held": lambda c: card_points(c.card("other")) >= card_points(c.rival.card),
+    "queen keeps": lambda c: c.card() in (*c.laid(c.seat, QUEEN), c.move.card) and rank(c.card()) == QUEEN,
     "gain second two": lambda c: any(not c.laid(foe, QUEEN) for foe in c.foes),
     "why takes down": takes_more,
     "why scraps": takes_more,

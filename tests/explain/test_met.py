@@ -25,7 +25,7 @@ def seen_by_first(line: str) -> Observation:
         ),
         ([Cause("win", 1)], ""),
         ([Cause("win", 1), Cause("bare", 0)], ""),
-        ([Cause("stolen", 1, parse_card("4D"))], "Marlow can steal the Four of Diamonds 40% of the time."),
+        ([Cause("stolen", 1, parse_card("4D"))], "Marlow can steal the Four of Diamonds 12% of the time."),
         (
             [Cause("own", 0, parse_card("8C"))],
             "You hold the Eight of Clubs. Otherwise the Four of Diamonds would be better.",
@@ -48,5 +48,5 @@ def test_it_is_told_with_which_cards_another_seat_can_win() -> None:
     seen, tried = seen_by_first("6C 4D 8C / 3H 5H | - / 10S 2S"), parse_move("4D+")
     reason = Reason((Cause("win", 1),), Lead(0.1, 0.01), Lead(-0.1, 0.01), 0.4)
     assert english(met_text(seen, tried, reason, (YOU, "Marlow"))) == (
-        "Marlow can win next turn 40% of the time: a card worth 9 or more would do."
+        "Marlow can win next turn 28% of the time: a card worth 9 or more would do."
     )

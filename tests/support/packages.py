@@ -37,7 +37,7 @@ PAGE: Final = (
     ("table", "exercise"),
     ("library", "newgame", "page", "settings"),
     ("analysis", "daily", "help", "home", "learn", "puzzles", "review", "scan", "sets", "statistics"),
-    ("editor", "live", "mistakes"),
+    ("editor", "journey", "live", "mistakes", "paper"),
     ("features", "session"),
     ("main",),
 )

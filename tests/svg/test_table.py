@@ -94,7 +94,7 @@ def open_cards(position: Position, hands: Hands = "seen") -> Counter[str]:
     return Counter(map(name, cards))
 
 
-@pytest.mark.parametrize("look", ["auto", "light", "dark"])
+@pytest.mark.parametrize("look", ["auto", "light", "dark", "paper"])
 def test_a_picture_is_sound_and_small(look: Look) -> None:
     for state in POSITIONS:
         picture = table(state, look=look, names=["Ann" * 20] * 3, title="<&>", description="“")
@@ -104,6 +104,14 @@ def test_a_picture_is_sound_and_small(look: Look) -> None:
         assert len(named) == len(set(named))
         assert {node.get("href", "#")[1:] for node in root.iter()} - {""} <= set(named)
         assert ("<style>" in picture) == (look == "auto")
+
+
+def test_on_paper_there_is_one_ink_and_the_same_cards() -> None:
+    for state in POSITIONS:
+        picture = table(state, look="paper", names=[f'="{SUN}"'] * 3)
+        assert set(re.findall(r'(?:fill|stroke|color)="(#\w+)"', picture)) <= {"#000", "#999", "#ccc", "#fff"}
+        assert faces(picture) == open_cards(state)
+        assert SUN in picture, "a name stays as it is"
 
 
 def test_exactly_what_a_seat_knows_is_face_up() -> None:

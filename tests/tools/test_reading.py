@@ -10,7 +10,7 @@ import pytest
 from cuttle import PRESETS, Ruleset, legal_moves, parse_move, parse_position, score, variant
 from cuttle.language import Language, Select, say
 from cuttle.rules.apply import decline_answers, play
-from tools.build import languages
+from tools.build import addresses, languages, preview
 from tools.build.almanac_pages import almanacs
 from tools.build.offline import READ_LATER
 from tools.build.reading import STYLE, reading, speaking, spoken
@@ -98,16 +98,46 @@ def said_in(language: Language, key: str, which: str = "") -> str:
 
 def test_nothing_is_left_in_english() -> None:
     contexts = {context for tag in languages.TRANSLATED for context in languages.missing(tag)}
-    assert {
-        context for context in contexts if context.startswith(("reading", "magic", "elsewhere", "almanac"))
-    } == set()
+    texts = ("reading", "magic", "elsewhere", "almanac", "entry")
+    assert {context for context in contexts if context.startswith(texts)} == set()
 
 
 def test_there_is_a_page_in_each_language_one_style_and_a_picture_for_each() -> None:
     names = [name for name in parts() if not READ_LATER.match(name)]
-    pictures = [f"{page.name}.svg" for page in PAGES]
+    pictures = ["entry.svg", *(f"{page.name}.svg" for page in PAGES)]
     pages = [path_of(page.name, tag) for page in PAGES for tag in LANGUAGES]
-    assert sorted(names) == sorted([STYLE, *pictures, *pages])
+    entries = [f"{tag}/index.html" for tag in languages.TRANSLATED]
+    assert sorted(names) == sorted([STYLE, *pictures, *pages, *entries])
+
+
+def test_an_entry_page_says_what_the_game_is_and_leads_into_it_in_its_language(language: Language) -> None:
+    if language.tag == "en":
+        assert "index.html" not in parts()  # the game itself
+        return
+    html = parts()[f"{language.tag}/index.html"].decode()
+    title, about = (said_in(language, key) for key in ("entry title", "entry about"))
+    assert f"<title>{title}</title>" in html
+    assert f'name="description" content="{about}"' in html
+    assert f'property="og:title" content="{title}"' in html
+    assert said_in(language, "entry text") in html
+    assert html.count(f'href="../#language={language.tag}"') == 2
+    assert "<script" not in html
+
+
+@pytest.mark.parametrize("site", ["", "https://name.github.io/cuttle/"])
+def test_search_engines_find_the_game_in_each_language_by_its_full_address(
+    site: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv(addresses.SITE, site)
+    html = dict(reading())["es/index.html"].decode()
+    here = site or "../"
+    places = {"en": here, "x-default": here, **{tag: f"{here}{tag}/" for tag in languages.TRANSLATED}}
+    for tag, place in places.items():
+        assert f'<link rel="alternate" hreflang="{tag}" href="{place}">' in html
+    assert (f'<link rel="canonical" href="{site}es/">' in html) == bool(site)
+    assert (f'property="og:image" content="{site}web/art/preview.png"' in html) == bool(site)
+    game = preview.in_page(f"<head>{preview.IN_WORDS}</head>")
+    assert all(f'hreflang="{tag}" href="{place}"' in game for tag, place in places.items()) == bool(site)
 
 
 def test_their_style_has_every_size_that_it_names_and_only_conditions_that_browsers_know() -> None:

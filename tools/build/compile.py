@@ -59,7 +59,7 @@ NOT_SHIPPED = (
 )
 WEIGHTS = ("cuttle/bot/network_weights", "cuttle/bot/policy_weights")
 """The networks, which the page fetches when a search needs them."""
-RARE_FEATURES = tuple(f"web/features/{name}/" for name in ("editor", "live", "scan"))
+RARE_FEATURES = tuple(f"web/features/{name}/" for name in ("editor", "live", "paper", "scan"))
 STARTING = ("__init__.py", "feature.py", "messages.py", "texts.py")
 """What of these the start imports."""
 IN_BROWSERS = ("web.browser.", "web.main")

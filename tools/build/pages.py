@@ -20,9 +20,12 @@ MANIFEST: Final = "web/boot/manifest.webmanifest"
 MANIFESTS: Final = {tag: f"web/boot/manifest.{tag}.webmanifest" for tag in languages.TRANSLATED}
 """Those of the other languages. web/boot/language.js links the page to one."""
 
-APART: Final = (LOST, AS_IT_IS, "cuttle.html", PICTURE, *MANIFESTS.values())
+ENTRIES: Final = ("entry.svg", *(f"{tag}/index.html" for tag in languages.TRANSLATED))
+
+APART: Final = (LOST, AS_IT_IS, "cuttle.html", PICTURE, *MANIFESTS.values(), *ENTRIES)
 """Not saved for offline use: missing addresses don't occur offline, hosts hide the marker, the single-file
-game is downloaded on demand, the link picture is for other sites, and installing needs a network."""
+game is downloaded on demand, the link picture and the entry pages are for other sites, and installing needs a
+network."""
 
 
 def pages() -> Iterator[Part]:

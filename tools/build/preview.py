@@ -9,9 +9,11 @@ import re
 from collections.abc import Sequence
 from typing import Final
 
+from cuttle.language import Words
 from cuttle.svg.ink import CLOTH, PAPER, SUITS
 from tools.build.addresses import address
 from tools.build.paths import replace_once
+from web.text.languages import LANGUAGES
 
 PICTURE: Final = "web/art/preview.png"
 WIDTH: Final = 1200
@@ -76,19 +78,27 @@ def card(rank: str, suit: str, turn: int) -> str:
     return CARD.format(turn=turn, rank=rank, suit=suit, ground=ground, ink=ink, paper=PAPER)
 
 
-def in_page(page: str) -> str:
-    """The page, with the addresses of the site and the picture if known."""
-    if not (site := address()):
-        return page
-    said = {
-        "og:url": site,
+def said_of(page: str, site: str, alt: Words) -> dict[str, Words]:
+    """What messengers are told of a page of the site, and of the picture."""
+    return {
+        "og:url": page,
         "og:image": site + PICTURE,
         "og:image:type": "image/png",
         "og:image:width": str(WIDTH),
         "og:image:height": str(HEIGHT),
-        "og:image:alt": ALT,
+        "og:image:alt": alt,
     }
-    lines = [f'<meta property="{name}" content="{html.escape(text)}">' for name, text in said.items()]
+
+
+def in_page(page: str) -> str:
+    """The page, with the addresses of the site and the picture if known."""
+    if not (site := address()):
+        return page
+    said = said_of(site, site, ALT)
+    lines = [f'<meta property="{name}" content="{html.escape(str(text))}">' for name, text in said.items()]
     lines += ['<meta name="twitter:card" content="summary_large_image">']
     lines += [f'<link rel="canonical" href="{html.escape(site)}">']
+    entries = {"en": "", **{tongue: f"{tongue}/" for tongue in LANGUAGES if tongue != "en"}, "x-default": ""}
+    for tongue, folder in entries.items():
+        lines += [f'<link rel="alternate" hreflang="{tongue}" href="{html.escape(site)}{folder}">']
     return replace_once(page, IN_WORDS, "\n    ".join(lines), "index.html")

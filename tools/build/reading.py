@@ -1,7 +1,8 @@
 """The pages to read (`tools/build/reading_pages.py`) as plain HTML in every language. They need no script, so
 search engines can read them, too.
 
-The English ones are next to the game, the others in a folder named after their language.
+The English ones are next to the game, the others in a folder named after their language, with an entry page,
+which leads into the game in that language.
 """
 
 from __future__ import annotations
@@ -12,7 +13,7 @@ from contextlib import contextmanager
 from gettext import c2py
 from typing import Final
 
-from cuttle.language import Language, Plural, translate_catalogue
+from cuttle.language import Language, Plural, Words, translate_catalogue
 from tools.build import almanac_pages, art, preview, reading_pages
 from tools.build.addresses import address
 from tools.build.almanac_tables import Numbers
@@ -30,13 +31,15 @@ from web.text.languages import LANGUAGES
 
 TEMPLATE: Final = ROOT / "tools" / "build" / "reading.html"
 STYLE: Final = "reading.css"
+ENGLISH: Final = "en"
 HANDS: Final = {
     "magic": ("9C", "2D", "QH", "JS"),
     "elsewhere": ("4C", "5D", "7H", "9S"),
     "almanac": ("AC", "2D", "JH", "KS"),
+    "entry": ("10D", "2C", "KH", "JS"),
 }
-"""The cards in the picture of each page: what they are called in Magic, what rulebooks disagree on, and what
-people ask about."""
+"""The cards in the picture of each page: what they are called in Magic, what rulebooks disagree on, what
+people ask about, and those of the link preview."""
 FACE: Final = r"@font-face \{[^}]*font-family: Jost;[^}]*\}\n"
 WORDMARK: Final = r'<symbol id="wordmark"[^>]*>(.*?)</symbol>'
 
@@ -46,12 +49,13 @@ def reading() -> Iterator[Part]:
     shell = read(TEMPLATE).decode()
     yield STYLE, typefaces() + scaled(read(ROOT / "tools" / "build" / STYLE).decode()).encode()
     pages = all_pages()
-    for name in dict.fromkeys(page.picture for page in pages):
+    for name in dict.fromkeys(page.picture for page in (*pages, reading_pages.ENTRY)):
         yield f"{name}.svg", preview.fan(art.page_source(), HANDS[name]).encode()
     yield from almanac_pages.files()
     for language in spoken():
         with speaking(language):
-            for page in pages:
+            own = () if language.tag == ENGLISH else (reading_pages.ENTRY,)  # English is the game's own page
+            for page in (*pages, *own):
                 yield path_of(page.name, language.tag), filled(shell, page, language.tag).encode()
 
 
@@ -98,18 +102,22 @@ def speaking(language: Language) -> Iterator[None]:
 
 def filled(shell: str, page: Page, tongue: str) -> str:
     """A page in a language, which is being spoken."""
+    root = "./" if tongue == ENGLISH else "../"
+    game, is_entry = root if tongue == ENGLISH else f"{root}#language={tongue}", page == reading_pages.ENTRY
     parts = {
         "lang": join(tongue),
         "dir": join(direction(tongue)),
-        "root": join("./" if tongue == "en" else "../"),
+        "root": join(root),
+        "game": join(game),
+        "tab": join(page.title if is_entry else [page.title, " – Cuttle"]),
         "title": join(page.title),
         "about": join(page.about),
         "play": join(reading_pages.PLAY),
         "languages": join(reading_pages.LANGUAGES),
-        "links": alternates(page.name, tongue),
+        "links": join(shared(page, tongue) if is_entry else None, alternates(page.name, tongue)),
         "picture": join(f"{page.picture}.svg"),
         "wordmark": wordmark(),
-        "body": page.body(),
+        "body": Html(page.body().replace(reading_pages.ENTERING, game)),
         "others": Html("\n      ".join(others(page))),
         "spoken": Html("\n        ".join(switches(page.name, tongue))),
     }
@@ -128,12 +136,27 @@ def wordmark() -> Html:
     return Html(only_match(f"(?s){WORDMARK}", read(ROOT / "index.html").decode(), "index.html"))
 
 
+def shared(page: Page, tongue: str) -> Html:
+    """What messengers show of the page, with the picture of the game if its address is known."""
+    said: dict[str, Words] = {"og:type": "website", "og:site_name": "Cuttle"}
+    said |= {"og:title": page.title, "og:description": page.about}
+    if site := address():
+        said |= preview.said_of(site + place_of(page.name, tongue), site, page.title)
+    lines = [tag("meta", property=name, content=text) for name, text in said.items()]
+    return Html("".join(f"{line}\n    " for line in lines))
+
+
+def place_of(name: str, tongue: str) -> str:
+    """Where a page is, from the site; an entry page by its folder, in English the game itself."""
+    return path_of(name, tongue).removesuffix("index.html")
+
+
 def alternates(name: str, tongue: str) -> Html:
     """The page in other languages, for search engines. They want full addresses, if those are known."""
-    here = address() or ("./" if tongue == "en" else "../")
-    own = [tag("link", rel="canonical", href=here + path_of(name, tongue))] if address() else []
-    places = {language: path_of(name, language) for language in LANGUAGES} | {
-        "x-default": path_of(name, "en")
+    here = address() or ("./" if tongue == ENGLISH else "../")
+    own = [tag("link", rel="canonical", href=here + place_of(name, tongue))] if address() else []
+    places = {language: place_of(name, language) for language in LANGUAGES} | {
+        "x-default": place_of(name, ENGLISH)
     }
     links = [
         tag("link", rel="alternate", hreflang=language, href=here + path) for language, path in places.items()
@@ -143,7 +166,7 @@ def alternates(name: str, tongue: str) -> Html:
 
 def switches(name: str, tongue: str) -> Iterator[Html]:
     """A link to the page in each language, but for its own."""
-    up = "./" if tongue == "en" else "../"
+    up = "./" if tongue == ENGLISH else "../"
     for language, own_name in LANGUAGES.items():
         if language == tongue:
             yield tag("span", own_name, aria_current="true", lang=language)

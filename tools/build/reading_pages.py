@@ -65,6 +65,8 @@ MANY: Final = 5
 """So many rulebooks that play something are all the others."""
 
 PLAY: Final = say("reading play")
+ENTERING: Final = "{{game}}"
+"""The address of the game, in the language of the page."""
 LANGUAGES: Final = say("reading languages")
 
 
@@ -83,6 +85,11 @@ class Page(NamedTuple):
 def page(name: str, body: Callable[[], Html]) -> Page:
     """A page with a title of its own, to which the help leads."""
     return Page(name, say("reading", which=name), say("reading about", which=name), body, name)
+
+
+def entry() -> Html:
+    """What the game is, and the way into it."""
+    return join(tag("p", say("entry text")), tag("p", tag("a", PLAY, href=ENTERING), class_="play"))
 
 
 def magic() -> Html:
@@ -154,3 +161,5 @@ def rulebooks_with(rules: Mapping[str, object]) -> list[str]:
 
 
 PAGES: Final = (page("magic", magic), page("elsewhere", elsewhere))
+ENTRY: Final = Page("index", say("entry title"), say("entry about"), entry, "entry")
+"""The game's own page in a language: search engines find it, and it leads into the game."""

@@ -6,6 +6,7 @@ They are in no feature's catalogue: nothing in the game says them.
 from typing import Final
 
 from cuttle.language import Entry, Select, select
+from web.text.boot import HEAD
 
 PAGES_TO_READ: Final[dict[str, Entry]] = {
     "reading about": select(
@@ -16,6 +17,9 @@ PAGES_TO_READ: Final[dict[str, Entry]] = {
         almanac="Is it better to move first? What is a two, a king or an ace worth? For each rulebook and for"
         " the trials of cuttle.cards, answered by thousands of rounds of bots.",
     ),
+    "entry title": HEAD["boot card title"],
+    "entry about": HEAD["boot about"],
+    "entry text": HEAD["boot card text"],
     "reading play": "Play Cuttle",
     "reading languages": "Languages",
     "magic intro": "Cuttle is from the 1970s, long before Magic. It has permanents, counters and targets, all"

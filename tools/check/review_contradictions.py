@@ -31,7 +31,7 @@ from web.features.review.deciding import decided_by
 from web.features.review.messages import Reviewing
 from web.features.review.page import page
 from web.features.review.stored import Stored, read_review
-from web.features.review.story import LEAST, Step, Story, steps_of, story_of
+from web.features.review.story import LEAST, NEARLY, Step, Story, steps_of, story_of
 from web.state.kept_review import KeptReview
 from web.text.words import set_language, to_text
 
@@ -116,7 +116,10 @@ def contradicted(model: Model, review: Stored, seat: Seat, shown: Shown, poster:
     if (max(sizes, default=0) >= LEAST and 1 in final_shares(model.game)) != bool(shown.story):
         yield f"the largest step is {max(sizes, default=0)}, and what is said is {shown.story!r}"
     elif shown.story:
-        place = sizes.index(max(sizes))
+        story = story_of(model.game, review, seat)
+        place = steps_of(model.game, review, seat).index(story.step) if story else 0
+        if sizes[place] < (NEARLY if won else 1) * max(sizes):
+            yield f"the largest step is {max(sizes)}, and {shown.story!r} is about another one"
         yield from _wrong_story(model, review, seat, shown, place, reached[place : place + 2])
     yield from _wrong_luck(model, review, seat, shown)
     for turn, chance, *rest in shown.rows[:-1]:

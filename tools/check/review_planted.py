@@ -97,15 +97,17 @@ def plant_draws(game: Game, rng: Random) -> Iterator[Planted]:
 
 
 def plant_thefts(game: Game, rng: Random) -> Iterator[Planted]:
-    """Put a jack into a hand that lacks one, and let it steal."""
+    """Put a jack into a hand that lacks one, from the deal on, and let it steal. Drawn later, it would be a
+    lucky draw, too."""
     for ply in _turns(game, rng):
         state = game.states[ply]
         seat = state.phase.seat
         jacks = [card for card in _unseen(state) if rank(card) == JACK]
-        kept = [card for card in state.hands[seat] if not state.shown_to[1 - seat] >> card & 1]
+        dealt = set(game.states[0].hands[seat]).intersection(state.hands[seat])
+        kept = [card for card in dealt if not state.shown_to[1 - seat] >> card & 1]
         if not jacks or not kept or not state.tables[1 - seat]:
             continue
-        before = _swapped(game, ply, rng.choice(kept), rng.choice(jacks))
+        before = _swapped(game, ply, rng.choice(sorted(kept)), rng.choice(jacks))
         had = value_with_open_hands(state)[1 - seat]
         for move in [move for move in legal_moves(before.state) if move.verb is Verb.STEAL]:
             if had - value_with_open_hands(play(before.state, move))[1 - seat] >= LUCKY:

@@ -19,7 +19,6 @@ def lessons(page: Page) -> Iterator[str]:
     """The lessons, two of them on the table, and a practice."""
     show(page, position("table"))
     choose(page, "lessons")
-    page.wait_for_selector("#dialog .practices")
     yield from dialog_shown(page, "lessons")
     close(page)
     page.evaluate(GO, "lesson=scuttle")
@@ -38,7 +37,8 @@ def lessons(page: Page) -> Iterator[str]:
     page.click("#choices [data-value='KC=']")
     yield from when(page, "course-end", "#ending #lesson-next")
     show(page, position("table"))
-    choose(page, "lessons")
+    choose(page, "practices")
+    yield from dialog_shown(page, "practices")
     press(page, "#dialog .practices .practice")
     yield from when(page, "practice", "#task")
 
@@ -46,8 +46,7 @@ def lessons(page: Page) -> Iterator[str]:
 def editor(page: Page) -> Iterator[str]:
     """The editor: with a position, with a card that is picked, and with a text that is none."""
     show(page, position("table"))
-    choose(page, "lessons")
-    press(page, "#dialog [data-do=ShowEditor]")
+    choose(page, "editor")
     page.fill("#edit-text", SET_UP)
     page.wait_for_selector("#edit-9H")
     yield from dialog_shown(page, "editor")

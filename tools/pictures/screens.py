@@ -14,6 +14,7 @@ from tools.pictures.stored_games import ELSEWHERE, FORGET, FULL_UP, GAMES, kept_
 from tools.pictures.studying import studying
 from tools.pictures.ways import choose, close, dialog_shown, follow, press, settle, show, when
 from tools.scripts import script
+from web.core.feature import DOORS
 from web.core.storage_keys import DAYS
 from web.state.days import date_of
 from web.state.stored_game import stored_text
@@ -118,6 +119,10 @@ def _around(page: Page) -> Iterator[str]:
     page.click("#menu-button")
     page.click("#menu [data-do='GoHome']")
     yield from when(page, "home", "#home")
+    for door in DOORS:
+        page.click(f"#to-door-{door}")
+        yield from when(page, f"home-{door}", f"#door-{door}:popover-open")
+        close(page)
     page.click("#home-table")
     if page.is_visible("#log-button"):
         page.click("#log-button")
@@ -234,6 +239,10 @@ def _dialogs(page: Page) -> Iterator[str]:
             page.click("#custom")
             page.locator("#axes").evaluate("axes => axes.scrollIntoView()")
             yield from dialog_shown(page, "custom")
+        if dialog == "rules":
+            page.click("#print-rules")
+            page.wait_for_selector(".paper")
+            yield from dialog_shown(page, "rules-sheet")
         close(page)
     page.evaluate(STORE, [STATISTICS, RESULTS])
     choose(page, "statistics")
@@ -294,6 +303,10 @@ def _kept(page: Page) -> Iterator[str]:
     page.click("#delete-game-half")
     page.wait_for_selector("#restore")
     yield from dialog_shown(page, "games-deleted")
+    close(page)
+    choose(page, "reviews")
+    page.wait_for_selector("#dialog .stored-game")
+    yield from dialog_shown(page, "reviews")
     close(page)
     page.evaluate(FULL_UP)
     page.click("#deck")

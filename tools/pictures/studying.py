@@ -78,7 +78,12 @@ def _puzzles(page: Page) -> Iterator[str]:
     choose(page, "puzzles")
     page.wait_for_selector("#puzzle-theme")
     yield from dialog_shown(page, "puzzles")
-    page.click("#run-clock")
+    page.click("#print-puzzles")
+    page.wait_for_selector(".tables")
+    yield from dialog_shown(page, "worksheet")
+    close(page)
+    choose(page, "puzzles")
+    press(page, "#run-clock")
     yield from when(page, "run-ahead", "#run.ahead")
     page.click("#exercise-leave")
     choose(page, "puzzles")
@@ -119,8 +124,7 @@ def _miss(page: Page) -> None:
 def _analysis(page: Page) -> Iterator[str]:
     """An analysis, of a position that was set up."""
     show(page, position("table"))
-    choose(page, "lessons")
-    press(page, "#dialog [data-do=ShowEditor]")
+    choose(page, "editor")
     page.fill("#edit-text", SET_UP)
     page.wait_for_selector("#edit-9H")
     page.click("#edit-rest")

@@ -17,7 +17,7 @@ CLOSED: Final = """() => history.state !== 'cuttle:dialog'
 """No dialog is open, on the page or in the history, and the focus has left it, which is a frame later."""
 
 
-BEFORE: Final = {"rules": "help", "about": "settings", "open": "games"}
+BEFORE: Final = {"about": "settings"}
 """Dialogs that another leads to."""
 
 

@@ -106,11 +106,17 @@
     dispatchEvent(new CustomEvent("cuttle:message", { detail: ["Translated", text] }));
   }
 
+  // In the settings; otherwise the one of the entry page that led here, for as long as the tab is open.
   function chosen() {
+    const LED_KEY = "cuttle:v1:language";
+    let led = /^#language=([\w-]+)$/.exec(location.hash)?.[1] ?? "";
+    if (led) history.replaceState(history.state, "", location.pathname + location.search);
     try {
-      return /^language=([\w-]+)$/m.exec(localStorage.getItem(SETTINGS_KEY) ?? "")?.[1] ?? "";
+      if (led) sessionStorage.setItem(LED_KEY, led);
+      led ||= sessionStorage.getItem(LED_KEY) ?? "";
+      return /^language=(?!auto)([\w-]+)$/m.exec(localStorage.getItem(SETTINGS_KEY) ?? "")?.[1] ?? led;
     } catch {
-      return "";
+      return led;
     }
   }
 

@@ -32,17 +32,18 @@ function noteKeyboard({ key, target }) {
   if (KEYS.test(key) && !target.closest?.(TYPING)) document.documentElement.dataset.keyed = "";
 }
 
-/** Down from the menu's button opens it, and the arrows go round its items. */
+/** Down from the button of a menu or a door opens it, and the arrows go round its items. */
 function walkMenu(event) {
   const { key, target } = event;
-  const menu = target.closest?.("#menu-button, #menu") && document.getElementById("menu");
+  const opener = target.closest?.("#menu-button, .door");
+  const menu = opener?.popoverTargetElement ?? target.closest?.(".lines");
   if (!menu || !(key in STEPS || key in ENDS)) return;
   const opened = menu.matches(":popover-open");
   if (!opened && key !== "ArrowDown") return;
   event.preventDefault();
   event.stopPropagation();
-  if (!opened) document.getElementById("menu-button").click(); // as if pressed, so that it knows its opener
-  const items = [...menu.querySelectorAll("button")].filter((each) => each.checkVisibility());
+  if (!opened) opener.click(); // as if pressed, so that it knows its opener
+  const items = [...menu.querySelectorAll("button, a")].filter((each) => each.checkVisibility());
   const at = items.indexOf(target); // -1 on the button: down leads to the first, up to the last
   const next = at < 0 && key === "ArrowUp" ? -1 : (at + STEPS[key]) % items.length;
   items.at(ENDS[key] ?? next)?.focus();

@@ -13,11 +13,10 @@ Place: TypeAlias = Literal[
     "bar",  # its start
     "menu",  # its start
     "newcomer",  # where somebody may want to learn first
-    "positions",  # where other starts of a game are offered
     "lesson title",  # in the bar
     "lesson",  # how it goes on
-    "lessons",  # below their list
     "help",  # below “How to play”
+    "rules",  # beside their title
     "settings",  # below them
     "finished game",  # beside a stored one, whose name is told
     "card",  # of the home: a seal in another corner, given the card's name

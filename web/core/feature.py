@@ -4,7 +4,7 @@
 """
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from typing import Any, Literal, NamedTuple, TypeAlias, TypeVar
+from typing import Any, Final, Literal, NamedTuple, TypeAlias, TypeVar, get_args
 
 from cuttle.language import Entry, Words
 from web.core.command import Command
@@ -54,14 +54,20 @@ class MenuCorner(NamedTuple):
     says: Sendable
 
 
+Door: TypeAlias = Literal["play", "learn", "mine"]
+"""The groups of the menu that are also doors of the home."""
+DOORS: Final[tuple[Door, ...]] = get_args(Door)
+
+
 class MenuItem(NamedTuple):
     """A line of the menu. What has its place on a page that a line leads to needs none."""
 
-    group: Literal["game", "games", "page"]
+    group: Literal["game"] | Door
     place: int
     """The line's place in its group: lower numbers come first."""
     text: Words
-    says: Sendable
+    says: Sendable | str
+    """A message; or the address of a page beside the game."""
     key: str | None = None
     """The shortcut."""
     aside: MenuCorner | None = None
@@ -161,8 +167,8 @@ class Feature(NamedTuple):
     panel: Callable[[Model], Html | None] | None = None
     """What is shown in place of the log, if anything."""
     invitations: Callable[[Model], Iterable[Invitation]] | None = None
-    in_place_of_table: Callable[[Model, Sequence[Invitation]], Html | None] | None = None
-    """What is shown in place of the table, given the invitations of all features, if anything."""
+    in_place_of_table: Callable[[Model, Sequence[Invitation], Sequence[MenuItem]], Html | None] | None = None
+    """What is shown in place of the table, given the invitations and lines of all features, if anything."""
 
 
 def on(kind: type[_M], handler: Callable[[Model, _M], Step]) -> tuple[type[Message], Handler]:

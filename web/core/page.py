@@ -6,6 +6,7 @@ from web.state.days import Days
 from web.state.draft import Draft
 from web.state.installation import App
 from web.state.live import OFF, Live
+from web.state.prints import Prints
 from web.state.ratings import NO_FEATS, NO_RATINGS, Feats, Ratings
 from web.state.reasons import Reasons
 from web.state.settings import Settings
@@ -25,6 +26,8 @@ class Page:
     """What was special about the round that was counted last."""
     days: Days = field(default_factory=Days)
     """The date, and what is stored of the deals of the day."""
+    prints: Prints = field(default_factory=Prints)
+    """What was earned on the journey."""
     sets: str = ""  # as they're stored; see `web.state.sets`
     challenges: str = ""
     """Results to beat in deals that came as challenges; see `web.share.challenges`."""

@@ -147,9 +147,11 @@ class Program:
         """What is shown in place of the table, if anything."""
         if not model.home:
             return None
-        cards = self._invitations(model)
+        cards, lines = self._invitations(model), self.menu(model)
         drawn = (
-            feature.in_place_of_table(model, cards) for feature in self._features if feature.in_place_of_table
+            feature.in_place_of_table(model, cards, lines)
+            for feature in self._features
+            if feature.in_place_of_table
         )
         return next(filter(None, drawn), None)
 

@@ -14,9 +14,11 @@ from web.features.daily.feature import DAILY
 from web.features.editor.feature import EDITOR
 from web.features.help.feature import HELP
 from web.features.home.feature import HOME
+from web.features.journey.feature import JOURNEY
 from web.features.learn.feature import LEARN
 from web.features.live.feature import LIVE
 from web.features.mistakes.feature import MISTAKES
+from web.features.paper.feature import PAPER
 from web.features.puzzles.feature import PUZZLES
 from web.features.review.feature import REVIEW
 from web.features.scan.feature import SCAN
@@ -39,6 +41,7 @@ FEATURES: Final = (
     ANALYSIS,
     EXERCISE,
     REPLAY,
+    JOURNEY,
     PUZZLES,
     DAILY,
     SETS,
@@ -54,6 +57,7 @@ FEATURES: Final = (
     STATISTICS,
     REVIEW,
     MISTAKES,
+    PAPER,
     LIVE,
 )
 SEEN_FIRST: Final = (HOME, TABLE, PLAY, LEARN, NEWGAME, SETTINGS)

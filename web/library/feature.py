@@ -53,5 +53,5 @@ LIBRARY: Final = Feature(
         messages.SavedAgain,
     ),
     texts=TEXTS,
-    menu=lambda _: [MenuItem("games", 20, say("games title"), ShowGames())],
+    menu=lambda _: [MenuItem("mine", 20, say("games title"), ShowGames())],
 )

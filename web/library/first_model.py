@@ -6,7 +6,17 @@ from cuttle import Link, LinkError
 from web.core.model import Step, open_link, with_dialog
 from web.core.page import Page
 from web.core.storage import Storage
-from web.core.storage_keys import CHALLENGES, DAYS, PAUSED, SEATS, SETS, SETTINGS, SINCE, STATISTICS
+from web.core.storage_keys import (
+    CHALLENGES,
+    DAYS,
+    PAUSED,
+    PRINTS,
+    SEATS,
+    SETS,
+    SETTINGS,
+    SINCE,
+    STATISTICS,
+)
 from web.library.store import Store
 from web.messages.library import DamagedSave
 from web.play.update import first_game
@@ -16,6 +26,7 @@ from web.state.draft import read_draft
 from web.state.installation import App
 from web.state.kept_review import NO_REVIEW, KeptReview
 from web.state.lesson import GENTLEST
+from web.state.prints import Prints
 from web.state.ratings import read_ratings
 from web.state.saved import read_save, read_settings, settings_text
 from web.state.seating import Bots
@@ -61,6 +72,7 @@ def first_step(store: Store, stored: Storage, number: int, app: App, date: str =
         draft=draft,
         ratings=read_ratings(store.counted),
         days=Days(date, stored.load(DAYS)),
+        prints=Prints(stored.load(PRINTS)),
         sets=stored.load(SETS),
         challenges=stored.load(CHALLENGES),
         seats=stored.load(SEATS),

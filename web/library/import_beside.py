@@ -5,10 +5,10 @@ from collections.abc import Callable, Mapping
 from functools import partial
 from typing import Final, NamedTuple
 
-from web.core.storage_keys import CHALLENGES, DAYS, MISTAKES, PUZZLES, SEATS, SETS, STATISTICS
+from web.core.storage_keys import CHALLENGES, DAYS, MISTAKES, PRINTS, PUZZLES, SEATS, SETS, STATISTICS
 from web.library.store import Store
 from web.share import challenges, correspondence
-from web.state import days, sets, stored_mistakes, stored_puzzles, stored_results
+from web.state import days, prints, sets, stored_mistakes, stored_puzzles, stored_results
 from web.state.ratings import with_merged_ratings, with_merged_results
 
 
@@ -44,6 +44,10 @@ def _new_days(before: str, after: str) -> int:
     return len({*days.read_days(after).values()} - {*days.read_days(before).values()})
 
 
+def _new_prints(before: str, after: str) -> int:
+    return len(prints.read_prints(after)) - len(prints.read_prints(before))
+
+
 def _new_puzzles(before: str, after: str) -> int:
     read = stored_puzzles.read_record
     return len(read(after).found) - len(read(before).found)
@@ -70,8 +74,13 @@ _KINDS: Final[dict[str, Kind]] = {
 
 def add_beside(store: Store, texts: Mapping[str, str], names: Mapping[str, str]) -> Added:
     """Store what only these texts of a file have, whose games have these names here."""
-    merge = partial(stored_mistakes.merge_mistakes, names=names)
-    kinds = {**_KINDS, "mistakes": Kind(MISTAKES, merge, stored_mistakes.FORMAT.count_unread, _new_lines)}
+    mistakes = partial(stored_mistakes.merge_mistakes, names=names)
+    earned = partial(prints.merge_prints, names=names)
+    kinds = {
+        **_KINDS,
+        "mistakes": Kind(MISTAKES, mistakes, stored_mistakes.FORMAT.count_unread, _new_lines),
+        "prints": Kind(PRINTS, earned, prints.FORMAT.count_unread, _new_prints),
+    }
     counts, more, unread = dict[str, int](), False, 0
     for name, kind in kinds.items():
         given = texts.get(name, "")

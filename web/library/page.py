@@ -1,14 +1,13 @@
 """The dialog of stored games, and the question which of them to delete when storage is full. Pure."""
 
-from collections.abc import Mapping, Sized
+from collections.abc import Callable, Mapping, Sized
 from datetime import date, datetime
 from functools import lru_cache
 from typing import Final
 
 from cuttle.language import YOU, Ago, Arg, Day, Text, Words, list_with_commas, say
 from cuttle.links import seat_of
-from web.core.extras import extras
-from web.core.message import Show, Unfinished
+from web.core.message import Message, Unfinished
 from web.core.model import Model
 from web.library.summary import Summary, summary_of
 from web.markup.controls import button, buttons, drawing, input_field
@@ -43,7 +42,6 @@ _MANY_DAYS: Final = 30
 def stored_games(model: Model, dialog: Games) -> Html:
     """All stored games: those by links first, then those in progress, then the others by day."""
     listing, undo = dialog.listing, None
-    open_link = button(say("open title"), Show("open"), "quiet", name=None)
     files = input_field("file", Unfinished(ImportFile), name="take-in", accept=FILES)  # looks like a button
     take_in = tag("label", say("import"), files, class_="file quiet", for_="take-in")
     if listing.deleted:
@@ -52,9 +50,9 @@ def stored_games(model: Model, dialog: Games) -> Html:
         undo = tag("p", said, " ", restore, class_="undo")
     return join(
         tag("p", say("games home"), class_="note") if model.page.app.runs_in else None,
-        tag("div", open_link, take_in, export_button(""), class_="buttons stored-files"),
+        tag("div", take_in, export_button(""), class_="buttons stored-files"),
         undo,
-        [_group(model, listing, name, games) for name, games in group_games(listing).items() if games]
+        [_group(listing, name, games) for name, games in group_games(listing).items() if games]
         or tag("p", say("games none")),
         tag("p", say("games about"), " ", say("export about"), class_="soft"),
     )
@@ -92,7 +90,15 @@ def _summary(listing: Listing, game: StoredItem) -> Summary:
     return summary_of(game.entry.code, listing.level, listing.counted)
 
 
-def _group(model: Model, listing: Listing, name: str, games: list[StoredItem]) -> Html:
+def finished_games(listing: Listing, says: Callable[[str], Message]) -> Html | None:
+    """The finished games by day, if there are any; a press on one says this about it."""
+    games = group_games(listing)["finished"]
+    return _group(listing, "finished", games, says) if games else None
+
+
+def _group(
+    listing: Listing, name: str, games: list[StoredItem], says: Callable[[str], Message] = ResumeGame
+) -> Html:
     """A group of games, as far as it's shown, by what they have in common: for whom they wait, or the day in
     the reader's time zone."""
     parts = dict[Words, list[StoredItem]]()
@@ -113,7 +119,7 @@ def _group(model: Model, listing: Listing, name: str, games: list[StoredItem]) -
             elif name == "finished":
                 title = _day_title(listing, str(common))
             head = tag("h3", title, " ", tag("span", str(len(alike)), class_="number"))
-            rows = [_row(model, listing, game) for game in alike[:left]]
+            rows = [_row(listing, game, says) for game in alike[:left]]
             sections.append(tag("section", head, tag("ul", rows, class_="stored-games")))
         left -= len(alike)
     more = button(say("games more"), MoreGames(name), "quiet") if len(games) > listing.many else None
@@ -132,11 +138,14 @@ def _day_title(listing: Listing, day: str) -> Text:
     return say("games day", which={0: "today", 1: "yesterday"}.get(past, "other"), day=Day(day))
 
 
-def _row(model: Model, listing: Listing, game: StoredItem) -> Html:
-    """A stored game in the list: its title, its review if it's over, and what can be done with it once that
-    is unfolded."""
+def _row(listing: Listing, game: StoredItem, says: Callable[[str], Message]) -> Html:
+    """A stored game in the list: its title, and what can be done with it once that is unfolded, unless the
+    list is for one thing."""
     summary = _summary(listing, game)
     title = (game.entry and game.entry.name) or summary.title or say("damaged title")
+    head = _head(listing, game, summary, title, says)
+    if says is not ResumeGame:
+        return tag("li", head, class_="stored-game")
     open_ = game.name == listing.chosen
     more = button(
         drawing(_DOTS),
@@ -147,14 +156,15 @@ def _row(model: Model, listing: Listing, game: StoredItem) -> Html:
         aria_label=say("game more of", name=title),
         aria_expanded="true" if open_ else "false",
     )
-    review = extras("finished game", model, game.name) if summary.over else None
-    ways = tag("div", review, more, class_="stored-ways")
-    row = [_head(listing, game, summary, title), ways, _actions(listing, game, summary) if open_ else None]
+    ways = tag("div", more, class_="stored-ways")
+    row = [head, ways, _actions(listing, game, summary) if open_ else None]
     return tag("li", row, id=f"stored-{game.name}", class_="stored-game")
 
 
-def _head(listing: Listing, game: StoredItem, summary: Summary, title: Words) -> Html:
-    """A game's title, which resumes the game unless it's damaged."""
+def _head(
+    listing: Listing, game: StoredItem, summary: Summary, title: Words, says: Callable[[str], Message]
+) -> Html:
+    """A game's title, with its message unless the game is damaged."""
     name = tag("strong", title)
     if game.entry is None or summary.problem:
         return tag("div", name, tag("span", " ", summary.problem), class_="stored-what")
@@ -170,7 +180,7 @@ def _head(listing: Listing, game: StoredItem, summary: Summary, title: Words) ->
             tag("span", name, [tag("span", " ", line) for line in lines], class_="stored-words"),
             summary.table,
         ),
-        ResumeGame(game.name),
+        says(game.name),
         "stored-what",
         name=f"resume-{game.name}",
         aria_current="true" if here else None,

@@ -74,6 +74,7 @@ TEXTS: Final[dict[str, Entry]] = {
         puzzles=plural("1 puzzle", "{count} puzzles"),
         sets=plural("1 set of deals", "{count} sets of deals"),
         mistakes=plural("1 mistake of yours", "{count} mistakes of yours"),
+        prints=plural("1 print", "{count} prints"),
         statistics=plural("1 round in the statistics", "{count} rounds in the statistics"),
     ),
     "taken in more": "Ratings, records, names and lessons are up to date.",

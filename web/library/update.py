@@ -44,7 +44,7 @@ def _with_listing(model: Model, **changes: Any) -> Model:
     """The model with a changed listing, if that dialog is still open."""
     if not isinstance(model.dialog, Games):
         return model
-    return with_dialog(model, Games(model.dialog.listing._replace(**changes)))
+    return with_dialog(model, model.dialog.changed(listing=model.dialog.listing._replace(**changes)))
 
 
 def _choose(model: Model, message: messages.ChooseGame) -> Step:

@@ -51,6 +51,11 @@ def link(text: Child, sends: Sendable, address: str, **attributes: Attribute) ->
     return tag("a", text, href=address, **message_attributes(sends), **attributes)
 
 
+def link_out(text: Words, address: str) -> Html:
+    """A link that leaves the game open."""
+    return tag("a", text, href=address, target="_blank", rel="noopener")
+
+
 def message_attributes(sends: Sendable) -> dict[str, str]:
     """The attributes of a control that sends this message."""
     return {"data_do": sends.do, "data_value": sends.value}

@@ -23,7 +23,7 @@ class Html(str):
 Child: TypeAlias = "Words | Iterable[Child] | None"
 Attribute: TypeAlias = Words | int | bool | None
 
-_VOID = frozenset({"br", "hr", "input", "link"})
+_VOID = frozenset({"br", "hr", "img", "input", "link", "meta"})
 _FIELDS = frozenset({"textarea"})
 """Their text goes back as it is."""
 _SOFT_HYPHEN = Html("<soft-hyphen></soft-hyphen>")

@@ -15,7 +15,7 @@ from web.table.keys import NEW, shortcut
 def _menu(model: Model) -> Iterator[MenuItem]:
     if not model.lesson:
         yield MenuItem("game", 70, say("game title"), Show("game"))
-    yield MenuItem("games", 10, say("new title"), Show("new"), shortcut(model, NEW))
+    yield MenuItem("play", 10, say("new title"), Show("new"), shortcut(model, NEW))
 
 
 def _late() -> Late:

@@ -6,13 +6,14 @@ A press on an opponent deals at once; everything else waits for the button that 
 from collections.abc import Sequence
 
 from cuttle import LENGTHS
+from cuttle.bot import STYLES
 from cuttle.language import YOU, Name, Text, Words, list_with_and, paragraph, ruleset_title, say
 from web.core.dialog import Dialog
 from web.core.extras import extras
 from web.core.message import Show
 from web.core.model import Model
 from web.markup.controls import Sendable, button, buttons, group, pills
-from web.markup.html import Html, join, tag
+from web.markup.html import Child, Html, join, tag
 from web.messages.newgame import ChooseCount, ChooseDealer, ChooseLength, ChooseStyle
 from web.messages.play import NewGame
 from web.newgame.opponents import opponents
@@ -20,6 +21,7 @@ from web.newgame.seats import bots_opposite
 from web.state.draft import MANNERS, Draft
 from web.state.seating import PERSON, SEVERAL, Place, names_at, viewer_of
 from web.state.settings import Settings
+from web.table.portraits import face
 
 
 def new_game(model: Model, _: Dialog) -> Html:
@@ -116,7 +118,10 @@ def _how(draft: Draft, settings: Settings) -> Html:
     if bots:
         styles = [(ChooseStyle(style), say("style", which=style)) for style in MANNERS]
         like = say("style about", which=draft.style)
-        about = tag("p", like, id="style-about", class_="about", role="status")
+        who = list[Child]()
+        if draft.style in STYLES:
+            who = [face(draft.style), tag("b", say("style called", which=draft.style)), " "]
+        about = tag("p", who, like, id="style-about", class_="about", role="status")
         rows.append(row("style", styles, ChooseStyle(draft.style), about))
         chosen.append(say("bot style", style=say("style", which=draft.style)))
     return tag(

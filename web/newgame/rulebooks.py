@@ -4,7 +4,6 @@ from cuttle import PRESETS
 from cuttle.language import Words, difference_line, say
 from cuttle.variants import OPTIONS
 from web.core.dialog import Dialog
-from web.core.extras import extras
 from web.core.message import Unfinished
 from web.core.model import Model
 from web.markup.controls import Sendable, button, input_field, message_attributes, name_of
@@ -23,7 +22,6 @@ def rulebooks(model: Model, _: Dialog) -> Html:
         [_rulebooks(draft, seats) for seats in (2, 3)],
         _options(draft),
         _deal_number(draft),
-        tag("p", positions) if (positions := extras("positions", model)) else None,
         None if draft.seat in (*SEVERAL, Place.WATCHED) else _own_seat(draft),
         _custom(draft),
     )

@@ -3,7 +3,7 @@
 from typing import Final
 
 from cuttle.language import Entry, Select, select
-from web.text.bots import by_level, by_style, texts_by_level
+from web.text.bots import STYLES, by_level, by_style, texts_by_level
 
 TEXTS: Final[dict[str, Entry]] = {
     # Shared device
@@ -46,6 +46,7 @@ TEXTS: Final[dict[str, Entry]] = {
     "level rated": "{level} · {rating}",
     "level plays": by_level(lambda bot: bot.plays),
     "style": by_style(lambda style: style.title),
+    "style called": Select({name: style.name for name, style in STYLES.items() if style.name}),
     "style about": by_style(lambda style: style.about),
     "style|low": by_style(lambda style: style.in_a_sentence),
     "bot style": "Bot style: {style:low}.",

@@ -21,7 +21,7 @@ def _meaning(model: Model, message: Message) -> Message:
 
 def _menu(model: Model) -> Iterator[MenuItem]:
     if model.page.app.update_waiting:
-        yield MenuItem("page", 70, say("renew"), Renew())
+        yield MenuItem("mine", 70, say("renew"), Renew())
 
 
 def _next_steps(model: Model) -> Iterator[NextStep]:

@@ -21,5 +21,5 @@ SETTINGS: Final = Feature(
     late=_late,
     late_messages=(ChangeSetting, NamePlayer, Translated),
     texts=TEXTS,
-    menu=lambda _: [MenuItem("page", 30, say("settings title"), Show("settings"))],
+    menu=lambda _: [MenuItem("mine", 40, say("settings title"), Show("settings"))],
 )

@@ -32,6 +32,7 @@ TEXTS: Final[dict[str, Entry]] = {
         lines="Bots talk now and then",
         home="Open on the home page",
         rating="Show my rating",
+        prints="Show my prints",
         wins="Tell me when I can win",
         coach="Tips for beginners",
         keys="Single-key shortcuts",

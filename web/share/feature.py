@@ -5,6 +5,7 @@ from typing import Final
 
 from cuttle.language import say
 from web.core.feature import DialogPage, Feature, Late, MenuItem, NextStep, Page, to
+from web.core.message import Show
 from web.core.model import Model, Step
 from web.messages.share import (
     Addressed,
@@ -47,6 +48,7 @@ from web.share.texts import TEXTS
 def _menu(model: Model) -> Iterator[MenuItem]:
     if not (model.curtain or model.lesson):
         yield MenuItem("game", 10, say("menu share"), Share())
+    yield MenuItem("play", 40, say("open title"), Show(Opening.name))
 
 
 def _next_steps(model: Model) -> Iterator[NextStep]:

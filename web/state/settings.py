@@ -104,6 +104,8 @@ class Settings:
     """Whether the page opens on the home when nothing is going on."""
     rating: bool = _switch("play", True)
     """Whether the player's own rating is shown."""
+    prints: bool = _switch("play", True)
+    """Whether prints are shown that were earned."""
     lines: bool = _switch("play", True)
     """Whether opponents say something now and then."""
     sound: bool = _switch("sound", False, "off", "on")

@@ -21,7 +21,7 @@ LARGEST: Final = 8_000_000
 """Most characters in a file to import; no browser stores more."""
 BESIDE_GAMES: Final = (
     *("puzzles", "days", "mistakes", "rating", "sets"),
-    *("statistics", "challenges", "seats", "settings"),
+    *("statistics", "challenges", "seats", "settings", "prints"),
 )
 """What a file may hold beside games, each as a text; the last ones since a later version."""
 _ALL: Final = "all"

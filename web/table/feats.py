@@ -3,6 +3,7 @@
 It's imported once a round is over.
 """
 
+from collections.abc import Iterator
 from typing import Final
 
 from cuttle import Game, Seat, Verb, goal, narrate, observe, score
@@ -22,6 +23,9 @@ FEW: Final = 5
 """Turns in which a round is won fast."""
 MOMENT: Final = 5
 """A move that changes the points by less is no moment."""
+WAYS: Final = ("edge", "behind", "ace", "kings", "fast", "peace")
+"""What may be special about the way to a win: one turn from losing, from far behind, by an ace, with kings,
+in few turns, without a scuttle."""
 
 
 def feats_of(model: Model) -> list[Words]:
@@ -49,28 +53,39 @@ def feats_of(model: Model) -> list[Words]:
 def _how_won(game: Game, seat: Seat, *, fast: bool, record: bool) -> Words:
     """What was most special about the way to a win; empty if nothing was. That it was fast, or a record from
     behind, may be said elsewhere."""
+    for way, words in ways_won(game, seat):
+        if way == "fast" and not fast:
+            return ""
+        if way != "behind" or not record:
+            return words
+    return ""
+
+
+def ways_won(game: Game, seat: Seat) -> Iterator[tuple[str, Words]]:
+    """All that was special about the way to a win, of `WAYS`, the most special first."""
     own = [state for state in game.states if state.phase == Turn(seat)]
     others = [other for other in range(game.ruleset.seats) if other != seat]
     if own and checking_seats(observe(own[-1], seat)):
-        return say("won on the edge")
+        yield "edge", say("won on the edge")
     behind = most_behind(game, seat)
-    if behind >= FAR and not record:
-        return say("won from behind", count=behind)
+    if behind >= FAR:
+        yield "behind", say("won from behind", count=behind)
     if any(_is_ace(game, ply, seat, others) for ply in range(len(game.moves))):
-        return say("won by an ace")
+        yield "ace", say("won by an ace")
     kings = count_permanents(game.state, seat, KING)
     if kings > 1 and goal(game.state, seat) < game.ruleset.goals[0]:
-        return say("won with kings", count=kings)
+        yield "kings", say("won with kings", count=kings)
     if game.from_position:  # who knows what went before
-        return ""
+        return
     turns = count_turns(game, seat)
     if turns <= FEW:
-        return say("won fast", count=turns) if fast else ""
+        yield "fast", say("won fast", count=turns)
     scuttled = any(
         move.verb is Verb.SCUTTLE and state.phase.seat == seat
         for state, move in zip(game.states, game.moves, strict=False)
     )
-    return "" if scuttled else say("won in peace")
+    if not scuttled:
+        yield "peace", say("won in peace")
 
 
 def _is_ace(game: Game, ply: int, seat: Seat, others: list[Seat]) -> bool:

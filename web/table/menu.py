@@ -1,13 +1,14 @@
 """The top bar: help, rules, the rounds of a match, sound and the menu. Pure."""
 
 from collections.abc import Sequence
+from typing import Literal
 
 from cuttle.language import Words, say
 from web.core.extras import extras
-from web.core.feature import MenuItem
+from web.core.feature import DOORS, Door, MenuItem
 from web.core.model import Model
 from web.core.shown import is_at_home
-from web.markup.controls import Sendable, button, drawing, icon, name_of, on_or_off
+from web.markup.controls import Sendable, button, drawing, icon, link_out, name_of, on_or_off
 from web.markup.html import Html, tag
 from web.messages.library import SaveAgain
 from web.messages.replay import LeaveReplay
@@ -28,8 +29,8 @@ def menu(model: Model, items: Sequence[MenuItem]) -> Html:
         button(say("not saved"), SaveAgain(), name="unsaved") if model.page.app.unsaved else None,
         None if is_at_home(model) else _popover_button("log", log_title),
         _speaker(model),
-        _popover_button("menu", say("menu")),
-        _groups(model, items),
+        extras("menu", model),
+        None if is_at_home(model) else [_popover_button("menu", say("menu")), _groups(model, items)],
         aria_label=say("menu"),
     )
 
@@ -91,18 +92,17 @@ def _rounds(model: Model) -> Html | None:
 
 
 def _groups(model: Model, items: Sequence[MenuItem]) -> Html:
-    """The menu: what can be done with this game, with others, and with the page."""
-    names = ("games", "page") if is_at_home(model) else ("game", "games", "page")
-    offline = tag("p", say("menu offline"), id="menu-offline") if model.page.app.was_offline else None
-    groups = [
-        _group(
-            name,
-            tuple(_item(item) for item in items if item.group == name),
-            offline if name == "page" else None,
-        )
-        for name in names
-    ]
-    return tag("div", extras("menu", model), groups, id="menu", popover="auto")
+    """The menu: what can be done with this game, and what is behind the doors of the home."""
+    groups = [menu_group(model, items, door) for door in DOORS]
+    return tag("div", menu_group(model, items, "game"), groups, id="menu", class_="lines", popover="auto")
+
+
+def menu_group(model: Model, items: Sequence[MenuItem], name: Literal["game"] | Door) -> Html:
+    """A group of the menu with its title; the last one says that the page works offline."""
+    offline = None
+    if name == DOORS[-1] and model.page.app.was_offline:
+        offline = tag("p", say("menu offline"), id="menu-offline")
+    return _group(name, tuple(_item(item) for item in items if item.group == name), offline)
 
 
 @cache_by_language
@@ -113,6 +113,8 @@ def _group(name: str, items: tuple[Html, ...], foot: Html | None) -> Html:
 
 @cache_by_language
 def _item(item: MenuItem) -> Html:
+    if isinstance(item.says, str):
+        return link_out(item.text, item.says)
     line = button(item.text, item.says, name=_name(item.says), aria_keyshortcuts=item.key)
     if item.aside is None:
         return line

@@ -33,6 +33,11 @@ def portrait(level: str, mood: str = "calm", at: int = 0) -> Html:
     return tag("span", class_=f"portrait {drawing} {mood}{kin}", aria_hidden="true")
 
 
+def face(style: str) -> Html:
+    """The face of a style of play."""
+    return tag("span", class_=f"portrait style {style}", aria_hidden="true")
+
+
 def disc(name: Name, seat: Seat) -> Html:
     """A player's initial, or number, on a printed disc of their seat's colour."""
     number = str(dict(name.args).get("number", "")) if isinstance(name, Text) else ""

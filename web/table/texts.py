@@ -167,7 +167,7 @@ TEXTS: Final[dict[str, Entry]] = {
     "cancel": "Back",
     "rules in play": "Rules: {rules}",
     "menu": "Menu",
-    "menu group": select(game="This game", games="Games", page="Cuttle"),
+    "menu group": select(game="This game", play="Play", learn="Learn", mine="Mine"),
     "log": "Log",
     "close": "Close",
     "not saved": "Not saved",

@@ -70,4 +70,5 @@ HEAD: Final[dict[str, str]] = {
     "boot card text": "Play against bots or with friends on one device. Free, no "
     "account needed, and nothing leaves your browser.",
 }
-"""What search engines and messengers show of the page's one address, so it's in English alone."""
+"""What search engines and messengers show of the page's one address, so it's in English alone. The entry
+pages of other languages say the same (`tools/build/reading.py`)."""

@@ -106,14 +106,16 @@ class Style(NamedTuple):
     about: str
     in_a_sentence: str
     """As in “Bot style: balanced.”"""
+    name: str = ""
+    """Who plays so; `web/art/styles.svg` has their faces."""
 
 
 STYLES: Final[dict[str, Style]] = {
     "even": Style("Balanced", "Plays whatever is best.", "balanced"),
-    "scuttler": Style("Scuttler", "Scuttles more than others.", "scuttler"),
-    "collector": Style("Collector", "Goes for points, and seldom scuttles.", "collector"),
-    "hoarder": Style("Hoarder", "Keeps its twos to counter, and draws more.", "hoarder"),
-    "prankster": Style("Prankster", "Plays more one-offs, and counters more often.", "prankster"),
+    "scuttler": Style("Scuttler", "Scuttles more than others.", "scuttler", "Briggs"),
+    "collector": Style("Collector", "Goes for points, and seldom scuttles.", "collector", "Pearl"),
+    "hoarder": Style("Hoarder", "Keeps its twos to counter, and draws more.", "hoarder", "Silas"),
+    "prankster": Style("Prankster", "Plays more one-offs, and counters more often.", "prankster", "Jinx"),
     "surprise": Style(
         "Surprise me",
         "Another style at random each game. You learn which one when the round ends.",

@@ -17,6 +17,10 @@ CAUSES: Final[dict[str, Entry]] = {
         "With {card:the}, {who} needs only {goal} points.",
     ),
     "cause queen": ("{card:The} protects your cards.", "{card:The} protects {who}’s cards."),
+    "queen keeps": select(
+        counter="With {card:the} on the table, nobody can counter {other:the}.",
+        steal="With {card:the} on the table, no jack can steal {other:the}.",
+    ),
     "cause queen already": (
         "{card:The} already protects your cards.",
         "{card:The} already protects {who}’s cards.",
@@ -63,10 +67,6 @@ CAUSES: Final[dict[str, Entry]] = {
         "You’re still far from the goal, at {total} of {goal}.",
         "{who} is still far from the goal, at {total} of {goal}.",
     ),
-    "cause wait": (
-        "Points can wait: you’re at {total} of {goal}.",
-        "Points can wait: {who} is at {total} of {goal}.",
-    ),
     "cause bare": ("No queen protects your cards.", "No queen protects {who}’s cards."),
     "cause small": "{card:The} is worth only {points}.",
     "cause with ten": select(
@@ -111,11 +111,6 @@ CAUSES: Final[dict[str, Entry]] = {
     "cause deed": select(
         draw="drawing",
         card="{card:the}",
-        points="{card:the} for points",
-        scuttle="scuttling with {card:the}",
-        steal="stealing with {card:the}",
-        oneoff="{card:the} as a one-off",
-        permanent="{card:the} for its effect",
         other="the other move",
     ),
     # What the other move meets, and what the better one prepares.
@@ -144,8 +139,8 @@ CAUSES: Final[dict[str, Entry]] = {
     ),
     "danger points": "a card worth {points} or more",
     "cause countered": (
-        "You can counter {card:the} {chance}% of the time.",
-        "{who} can counter {card:the} {chance}% of the time.",
+        "You can counter {card:the} {chance}% of the time: players keep their twos.",
+        "{who} can counter {card:the} {chance}% of the time: players keep their twos.",
     ),
     "cause blocked": (
         "You can block the scuttle {chance}% of the time.",
@@ -230,6 +225,7 @@ CAUSES: Final[dict[str, Entry]] = {
     "cause drawn": "A new card is worth more here than what {card:the} can do now.",
     "plan points": "Then {card:the} can make that {total} of {goal}.",
     "plan steal": "Then {card:the} can steal {target:the}.",
+    "plan six": "Then {card:the} can win back {target:the}.",
     "plan goal": "Then {card:the} can lower the goal to {goal}.",
     "plan ace": (
         "Then {card:the} can scrap {points} of yours.",

@@ -28,7 +28,7 @@ GAINS: Final[dict[str, Entry]] = {
         "It keeps you, at {points} of {goal}, from winning next turn, and you play next.",
         "It keeps {who}, at {points} of {goal}, from winning next turn, and {who} plays next.",
     ),
-    "gain wins then": "Then {card:the} can win next turn.",
+    "gain wins then": "Next turn, {card:the} can win.",
     "gain chance": (
         "You can win next turn only {chance}% of the time: it takes {cards}.",
         "{who} can win next turn only {chance}% of the time: it takes {cards}.",
@@ -48,7 +48,40 @@ GAINS: Final[dict[str, Entry]] = {
     ),
     "gain seven": "It brings the top card, too, and keeps {card:the}.",
     "gain nearer": "That makes {total} of {goal}: {points} to go, not {after}.",
+    "gain outs": "Of the {total} unseen cards, {count} would win next turn.",
     # What speaks against the other move.
+    "rival threat": (
+        "{card:The} would threaten to win with {other:the}, but you hold a card against it {chance}% of the"
+        " time: {cards}.",
+        "{card:The} would threaten to win with {other:the}, but {who} holds a card against it {chance}% of"
+        " the time: {cards}.",
+    ),
+    "rival threat held": (
+        "{card:The} would threaten to win with {other:the}, but you hold {target:the} against it.",
+        "{card:The} would threaten to win with {other:the}, but {who} holds {target:the} against it.",
+    ),
+    "rival leaves": ("Otherwise you’d still have {points}.", "Otherwise {who} would still have {points}."),
+    "rival leaves goal": (
+        "Otherwise you’d still need only {goal} points.",
+        "Otherwise {who} would still need only {goal} points.",
+    ),
+    "rival no threat": (
+        "{card:The} would leave you {points} to go, more than one point card brings.",
+        "{card:The} would leave {who} {points} to go, more than one point card brings.",
+    ),
+    "rival seven": (
+        "{card:The} is worth more later, when a card from the deck can win or stop a win: nobody is near yet."
+    ),
+    "rival five": (
+        "{card:The} would leave you {cards} in hand, no more than drawing does.",
+        "{card:The} would leave {who} {cards} in hand, no more than drawing does.",
+    ),
+    "rival nine": ("You could just play {target:the} again.", "{who} could just play {target:the} again."),
+    "rival draws": "Drawing would only bring {card:the}.",
+    "rival held": (
+        "For points, you already hold {other:the}.",
+        "For points, {who} already holds {other:the}.",
+    ),
     "rival lost": (
         "{card:The} wouldn’t last: you hold a card against it {chance}% of the time, {cards}.",
         "{card:The} wouldn’t last: {who} holds a card against it {chance}% of the time, {cards}.",
@@ -68,11 +101,20 @@ GAINS: Final[dict[str, Entry]] = {
     ),
     "rival idle queen": "{card:The} protects nothing yet.",
     "rival three": "The best card that {card:the} could take back is {other:the}.",
+    "rival three held": (
+        "{card:The} would take back {other:the}, but you already hold {target:the}.",
+        "{card:The} would take back {other:the}, but {who} already holds {target:the}.",
+    ),
+    "rival seven spent": "As a one-off, {card:the} is gone, for a card that may be worth less.",
     "rival scuttles": "Scuttling would spend {card:the} on only {points}.",
     "rival steals": "{card:The} would steal only {points}.",
     "rival glasses empty": "There’s no hidden hand that {card:the} could show as glasses.",
-    "rival glasses later": "As glasses, {card:the} would only show {cards}; kept, it can still score.",
-    "rival glasses": "As glasses, {card:the} would only show {cards} and score nothing.",
+    "rival glasses": "As glasses, {card:the} would score nothing.",
+    "rival glasses later": "As glasses, {card:the} would score nothing; kept, it can still score {points}.",
+    "rival glasses idle": (
+        "You can’t win next turn, so seeing your hand helps little now.",
+        "{who} can’t win next turn, so seeing that hand helps little now.",
+    ),
     # What a card is kept for.
     "keep ace": (
         "It keeps {card:the}: you have {points} that an ace scraps.",
@@ -117,12 +159,27 @@ GAINS: Final[dict[str, Entry]] = {
         "It keeps {card:the} to steal with once {who} has points.",
     ),
     "keep scuttle": "It keeps {card:the}, which can scuttle {target:the}.",
-    "keep until queen": "It keeps {card:the} until {queen:the} can protect it from jacks.",
+    "keep until": (
+        "It keeps {card:the} until you hold fewer cards or a queen protects it.",
+        "It keeps {card:the} until {who} holds fewer cards or a queen protects it.",
+    ),
+    "keep until fewer": (
+        "It keeps {card:the} until you hold fewer cards to answer with.",
+        "It keeps {card:the} until {who} holds fewer cards to answer with.",
+    ),
+    "keep wait": "It keeps {card:the}, which can do as much next turn.",
+    "keep seven": "It keeps {card:the} for when a card from the deck can win or stop a win.",
     "keep jack queen": "It keeps {card:the} to steal with once {queen:the} is gone.",
     "keep queen": "It keeps {card:the} to protect points with.",
     "keep king": "It keeps {card:the}, for a goal of {goal}.",
     "keep points": "It keeps {card:the}, worth {points}.",
-    "keep larger": "{card:The} is worth {points}, {other:the} only {after}.",
+    "keep larger": "{card:The} is worth {points} and can scuttle more, {other:the} is worth only {after}.",
+    "discard spare": ("You still have {other:the}.", "{who} still has {other:the}."),
+    "discard king": (
+        "{card:The} does little as long as you have no points.",
+        "{card:The} does little as long as {who} has no points.",
+    ),
+    "discard least": "No point card in hand is worth less than {card:the}.",
     # What a move brings.
     "gain fresh": "It draws {cards}, not just one.",
     "gain safe": (

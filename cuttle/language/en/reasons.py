@@ -90,6 +90,7 @@ REASONS: Final[dict[str, Entry]] = {
         }
     ),
     "why four": ("It costs you {cards} of {held}.", "It costs {who} {cards} of {held}."),
+    "why four all": ("It costs you your whole hand.", "It costs {who} the whole hand."),
     "why four takes": (
         "It costs you {cards} of {held}, and one of them changes hands.",
         "It costs {who} {cards} of {held}, and one of them changes hands.",
@@ -110,6 +111,15 @@ REASONS: Final[dict[str, Entry]] = {
             "points": "It gets {card:the}, worth {points}.",
             "other": "It gets {card:the}.",
         }
+    ),
+    "why take thief": (
+        "It gets {card:the}, to steal the next large card that you play for points.",
+        "It gets {card:the}, to steal the next large card that {who} plays for points.",
+    ),
+    "why take six": "It gets {card:the}, which can scrap jacks, queens and kings.",
+    "why take both": (
+        "Either card can win next turn, but {card:the} takes points from you, too.",
+        "Either card can win next turn, but {card:the} takes points from {who}, too.",
     ),
     "why discard": "It keeps {card:the}.",
     "why scrap": "It can’t be played.",

@@ -148,13 +148,13 @@ def test_many_games_are_shown_by_and_by() -> None:
 
 
 @pytest.mark.parametrize("at_hand", [True, False])
-def test_a_finished_game_is_reviewed_or_shared_from_the_list(*, at_hand: bool) -> None:
+def test_a_finished_game_is_reviewed_or_shared_from_a_list(*, at_hand: bool) -> None:
     code = later(400).save
-    for do, kind in (("ReviewGame", Reviewing), ("ShareGame", Sharing)):
+    for lists, do, kind in (("ShowReviews", "ReviewGame", Reviewing), ("ShowGames", "ShareGame", Sharing)):
         tab = with_stored(done=StoredGame(code, over=True), going=StoredGame(later(9, 3).save))
         if at_hand:
             tab.say("ResumeGame", "done")
-            tab.say("ShowGames")
+        tab.say(lists)
         tab.say("ChooseGame", "done")
         shown = buttons(tab.model)
         assert (do, "done") in shown
@@ -163,6 +163,23 @@ def test_a_finished_game_is_reviewed_or_shared_from_the_list(*, at_hand: bool) -
         assert isinstance(tab.model.dialog, kind)
         assert tab.model.game.over
         assert tab.store.name == "done"
+
+
+def test_reviews_are_by_day_and_more_are_shown_by_and_by() -> None:
+    over = later(400).save
+    many = {
+        f"g{at}": StoredGame(over, saved=f"2026-01-0{1 + at % 2}T08:00:00Z", over=True) for at in range(25)
+    }
+    tab = with_stored(**many)
+    tab.say("ShowReviews")
+    assert page(tab.model).count("<h3>") == 2
+    assert len([do for do, _ in buttons(tab.model) if do == "ReviewGame"]) == 20
+    tab.say("MoreGames", "finished")
+    assert len([do for do, _ in buttons(tab.model) if do == "ReviewGame"]) == 25
+    assert not {"ResumeGame", "ChooseGame", "ImportFile"} & {do for do, _ in buttons(tab.model)}
+    tab = with_stored(going=StoredGame(later(9, 3).save))
+    tab.say("ShowReviews")
+    assert "No finished games yet" in page(tab.model)
 
 
 @pytest.mark.parametrize("do", ["ReviewGame", "ResumeGame"])

@@ -59,6 +59,8 @@ PLANTED: Final = (
     ("draw", "BCHiidwirvmGxHBK_QLR7eYUpkmBQM16W6pfJVPx4Mgx0jG92R3pD_kSA", 12, 0, "cards"),
     ("theft", "BCwiGonEoDcurrwdRGy975ZfwnnFYi9-ygjT0ROZPI6FG4_gLgOEx", 17, 0, "deed"),
     ("theft", "BBu8QD5bvUigCYQzHkIuzaBSBGv8ICljo5OOI7TRxvKiB27XM", 7, 1, "deed"),
+    ("theft", "BSIg24n55bwR-GzGLiUxLg31JpotBR5bbSXktqSRh-LfVgbtZfu", 17, 1, "deed"),
+    ("theft", "Bm39tWV-ypyFAZkHu8laYVlv-WO9-Yg9iChjEbYD1uJO6jwYkAqg6KFMqSo", 15, 1, "deed"),
 )
 """What `tools/check/review_planted.py` has put into rounds: its kind, the round, the move, who lost by it,
 and what it's called."""

@@ -1,7 +1,9 @@
 """The bar and its menu, shortcuts, and the title of the tab."""
 
 import re
+from collections import Counter
 from random import Random
+from typing import Final
 
 import pytest
 from hypothesis import given
@@ -23,6 +25,7 @@ from tests.support.pages import (
     with_other_cards,
 )
 from tests.support.presses import buttons
+from tests.support.program import dialog
 from tests.support.sharing import begin_shared_game, lift_curtain
 from web.core.command import SaveText
 from web.core.model import Model, play, with_page
@@ -104,28 +107,13 @@ def test_a_match_of_three_has_a_line_of_dots_for_each_seat() -> None:
     assert "First to 2 rounds: You 0, Marlow 0 and Corwin 1." in shown
 
 
-def test_the_menu_has_three_groups_with_titles_and_items() -> None:
+def test_the_menu_has_four_groups_with_titles_and_items() -> None:
     _, *groups = bar(fresh()).split('role="group"')
-    titles = {"game": "This game", "games": "Games", "page": "Cuttle"}
+    titles = {"game": "This game", "play": "Play", "learn": "Learn", "mine": "Mine"}
     for group, (name, title) in zip(groups, titles.items(), strict=True):
         assert f'aria-labelledby="menu-group-{name}"' in group
         assert f">{title}<" in group
         assert "<button" in group
-
-
-def test_the_menu_has_at_most_fourteen_lines_and_all_else_is_one_press_further() -> None:
-    """Of the open menu, or of the bar beside it."""
-    for model in (fresh(), later(9), over(0), over(1), bot_table(), begin_shared_game()):
-        lines = PROGRAM.menu(model)
-        assert len(lines) <= 14
-        bar_leads = [("Show", "help"), ("Show", "rules")]
-        first = [(line.says.do, line.says.value) for line in lines]
-        found = {*first, *((line.aside.says.do, line.aside.says.value) for line in lines if line.aside)}
-        for do, value in [*first, *bar_leads]:
-            found |= set(buttons(update(model, do, value)[0]))
-        assert {("Show", name) for name in ("help", "rules", "about", "open", "lessons", "settings")} <= found
-        assert {(do, "") for do in ("ShowEditor", "Download", "ShowDays", "ShowPuzzles")} <= found
-        assert not may_analyse(model) or ("Analyse", "") in found
 
 
 def over(viewer: int, sound: str = "off") -> Model:
@@ -133,6 +121,45 @@ def over(viewer: int, sound: str = "off") -> Model:
     model = fresh(viewer=viewer)
     model = with_page(model, settings=with_setting(model.page.settings, "sound", sound))
     return play(model, Move(Verb.RESIGN, seat=0))[0]
+
+
+def led_to(model: Model) -> list[tuple[str, str]]:
+    """Where the lines of the menu lead, and the small buttons at their ends."""
+    lines = PROGRAM.menu(model)
+    asides = [line.aside.says for line in lines if line.aside]
+    return [
+        (says.do, says.value)
+        for says in (*(line.says for line in lines), *asides)
+        if not isinstance(says, str)
+    ]
+
+
+TABLES: Final = (fresh(), later(9), over(0), over(1), bot_table(), begin_shared_game())
+
+
+@pytest.mark.parametrize("model", TABLES)
+def test_a_group_has_at_most_seven_lines_and_all_else_is_one_press_further(model: Model) -> None:
+    """Of the open menu, or of the bar beside it."""
+    assert max(Counter(line.group for line in PROGRAM.menu(model)).values()) <= 7
+    found = {*led_to(model), ("Show", "help")}
+    for do, value in tuple(found):
+        found |= set(buttons(update(model, do, value)[0]))
+    assert {("Show", name) for name in ("help", "rules", "about", "open", "lessons", "settings")} <= found
+    assert {(do, "") for do in ("ShowEditor", "Download", "ShowDays", "ShowPuzzles")} <= found
+    assert not may_analyse(model) or ("Analyse", "") in found
+
+
+@pytest.mark.parametrize("model", TABLES)
+def test_nothing_is_in_two_places(model: Model) -> None:
+    """No page that the menu leads to has what is another line of it; only the calendar has today's deal."""
+    lines = led_to(model)
+    assert len(set(lines)) == len(lines)
+    elsewhere = {*lines} - {("PlayDay", "0")}
+    for do, value in lines:
+        opened = update(model, do, value)[0]
+        if opened.dialog:
+            found = [each for name, each in Reader(dialog(opened)).elements if name in ("a", "button")]
+            assert not elsewhere & {(each.get("data-do"), each.get("data-value")) for each in found}, do
 
 
 def offers(model: Model) -> bool:

@@ -62,7 +62,7 @@ def _opens(model: Model, lead: Lead) -> Message | None:
 def _menu(model: Model) -> Iterator[MenuItem]:
     if not model.lesson:
         calendar = MenuCorner(_CALENDAR, say("menu days"), ShowDays())
-        yield MenuItem("games", 15, say("menu day"), PlayDay(0), aside=calendar)
+        yield MenuItem("play", 20, say("menu day"), PlayDay(0), aside=calendar)
 
 
 def _invitations(model: Model) -> Iterator[Invitation]:

@@ -3,7 +3,7 @@
 from typing import Final
 
 from cuttle.language import say
-from web.core.feature import DialogPage, Feature, Late
+from web.core.feature import DialogPage, Feature, Late, MenuItem
 from web.core.message import Message
 from web.core.model import Model
 from web.features.editor.messages import (
@@ -24,8 +24,6 @@ from web.features.editor.messages import (
     ShowEditor,
 )
 from web.features.editor.texts import TEXTS
-from web.markup.controls import button
-from web.markup.html import Html
 from web.messages.play import DragMessage
 
 
@@ -34,10 +32,6 @@ def _meaning(model: Model, message: Message) -> Message:
     if isinstance(message, DragMessage) and isinstance(model.dialog, Editing):
         return EditorDrag(message)
     return message
-
-
-def _button(*_: object) -> Html:
-    return button(say("editor title"), ShowEditor(), "quiet", name="to-editor")
 
 
 def _late() -> Late:
@@ -55,6 +49,6 @@ EDITOR: Final = Feature(
         *(EditAll, EditRules, EditTurn, EditFrost, EditorDealt, EditorDrag),
     ),
     texts=TEXTS,
-    extras={"positions": _button},
+    menu=lambda _: [MenuItem("learn", 50, say("editor title"), ShowEditor())],
     meanings=(_meaning,),
 )

@@ -5,7 +5,7 @@ from typing import Final
 from cuttle import __version__
 from cuttle.language import say
 from web.core.model import Model
-from web.features.help.reading import link_out, reading_links
+from web.markup.controls import link_out
 from web.markup.html import Html, join, tag
 
 PARTS: Final = {
@@ -40,7 +40,6 @@ def about(model: Model, *_: object) -> Html:
         tag("p", say("about alone") if app.single_file else offline, id="about-offline"),
         tag("p", say("about storage")),
         tag("p", say("about home")) if app.runs_in else None,
-        reading_links(model),
         tag("h3", say("about licences")),
         tag("ul", links),
     )

@@ -3,7 +3,7 @@
 from typing import Final
 
 from web.core.feature import DialogPage, Feature, Late
-from web.features.help.bar import about_button, help_button, in_bar, in_menu
+from web.features.help.bar import about_button, in_bar, in_menu, menu_lines
 from web.features.help.messages import Rulebook, ShowExample
 from web.features.help.texts import TEXTS
 
@@ -24,5 +24,6 @@ HELP: Final = Feature(
     late=_late,
     late_messages=(ShowExample,),
     texts=TEXTS,
-    extras={"bar": in_bar, "menu": in_menu, "lessons": help_button, "settings": about_button},
+    menu=menu_lines,
+    extras={"bar": in_bar, "menu": in_menu, "settings": about_button},
 )

@@ -9,6 +9,7 @@ from cuttle import Card, Game, Move, Observation, Ruleset, Verb, observe, parse_
 from cuttle.explain import imaginable_moves
 from cuttle.language import Section, Words, choice_text, rank_rule, rulebook_sections, ruleset_title, say
 from cuttle.rules import JOKER, RANK_NAMES, TEN, card_points
+from web.core.extras import extras
 from web.core.model import Model, Step, with_dialog
 from web.core.shown import shown_model
 from web.features.help.examples import example
@@ -33,8 +34,7 @@ def show_example(model: Model, message: ShowExample) -> Step:
 
 def rulebook(model: Model, dialog: Rulebook) -> Html:
     rules = shown_model(model).game.ruleset
-    printing = tag("button", say("print"), id="print", type="button", class_="quiet", data_print=True)
-    title = tag("p", ruleset_title(rules), " ", printing, class_="rules-title")
+    title = tag("p", ruleset_title(rules), " ", extras("rules", model), class_="rules-title")
     sections = [_section(section) for section in rulebook_sections(rules)]
     return join(title, tiles(rules, dialog.example), sections, reading_links(model))
 

@@ -69,7 +69,6 @@ TEXTS: Final[dict[str, Entry]] = {
     " and statistics stay on this device.",
     "about licences": "Licences",
     "about licence": "{name}: {licence}",
-    "print": "Print",
     "menu rules": "Rules",
     "menu about": "About",
 }

@@ -43,7 +43,7 @@ def _close(before: Model, after: Model) -> Step:
 
 def _menu(model: Model) -> Iterator[MenuItem]:
     if not (model.home or model.replay or model.lesson):
-        yield MenuItem("page", 0, say("home title"), GoHome())
+        yield MenuItem("mine", 0, say("home title"), GoHome())
 
 
 HOME: Final = Feature(

@@ -4,16 +4,16 @@ from collections.abc import Sequence
 
 from cuttle.language import say
 from web.core.extras import extras
-from web.core.feature import CardCorner, Invitation
-from web.core.message import Show
+from web.core.feature import DOORS, CardCorner, Door, Invitation, MenuItem
 from web.core.model import Model
 from web.core.shown import is_at_home
-from web.markup.controls import button
+from web.markup.controls import button, buttons
 from web.markup.html import Html, join, tag
 from web.messages.table import LeaveHome
+from web.table.menu import menu_group
 
 
-def home(model: Model, cards: Sequence[Invitation]) -> Html | None:
+def home(model: Model, cards: Sequence[Invitation], items: Sequence[MenuItem]) -> Html | None:
     """The home, if it's shown."""
     if not is_at_home(model):
         return None
@@ -23,14 +23,20 @@ def home(model: Model, cards: Sequence[Invitation]) -> Html | None:
         "section",
         tag("h2", say("home greeting", which=visit)),
         tag("ul", [tag("li", _card(card), _seals(model, card)) for card in cards]),
-        tag(
-            "div",
-            button(say("home new"), Show("new"), "quiet", name="home-new"),
-            button(say("home table", which=where), LeaveHome(), "quiet", name="home-table"),
-            class_="buttons",
-        ),
+        tag("div", [_door(model, door, items) for door in DOORS], class_="doors"),
+        buttons(button(say("home table", which=where), LeaveHome(), "quiet", name="home-table")),
         id="home",
         aria_label=say("home title"),
+    )
+
+
+def _door(model: Model, door: Door, items: Sequence[MenuItem]) -> Html:
+    """A door, and the lines of the menu that are behind it."""
+    name, title = f"door-{door}", tag("strong", say("menu group", which=door))
+    about = tag("small", say("door about", which=door))
+    return join(
+        tag("button", title, " ", about, id=f"to-{name}", class_="door", type="button", popovertarget=name),
+        tag("div", menu_group(model, items, door), id=name, class_="lines", popover="auto"),
     )
 
 

@@ -10,7 +10,11 @@ TEXTS: Final[dict[str, Entry]] = {
     "home next round": "Next round",
     "home play": "Play {who}",
     "home again": "Another round",
-    "home new": "New game",
+    "door about": select(
+        play="Bots, friends, the day’s deal, sets",
+        learn="Lessons, puzzles, reviews, rules",
+        mine="Games, statistics, settings",
+    ),
     "home turn": "Your turn against {who}",
     "home turn about": "By link",
     "home table": select(over="See the last round", waiting="Back to the table"),

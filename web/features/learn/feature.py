@@ -13,7 +13,7 @@ from web.core.model import Model, Step
 from web.core.storage_keys import LESSON
 from web.core.visit import Visit
 from web.features.learn import update
-from web.features.learn.messages import Lessons, StartLesson
+from web.features.learn.messages import Lessons, Practices, StartLesson
 from web.features.learn.on_table import lesson_buttons, lesson_title, lessons_button, teach_button
 from web.features.learn.texts import TEXTS
 from web.features.learn.welcome import is_welcome, with_welcome
@@ -53,7 +53,8 @@ def _menu(model: Model) -> Iterator[MenuItem]:
     if model.lesson and not is_welcome(model):
         yield MenuItem("game", 80, say("lesson again"), StartLesson(model.lesson.name))
         yield MenuItem("game", 90, say("lesson leave"), LeaveLesson())
-    yield MenuItem("page", 10, say("menu lessons"), Show("lessons"))
+    yield MenuItem("learn", 10, say("menu lessons"), Show(Lessons.name))
+    yield MenuItem("learn", 20, say("practice title"), Show(Practices.name))
 
 
 def _next_steps(model: Model) -> Iterator[NextStep]:
@@ -79,6 +80,7 @@ LEARN: Final = Feature(
     handlers=update.HANDLERS,
     dialogs={
         Lessons.name: DialogPage("lessons title", kind=Lessons),
+        Practices.name: DialogPage("practice title", kind=Practices),
     },
     late=_late,
     texts=TEXTS,

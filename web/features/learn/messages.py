@@ -44,6 +44,12 @@ class Lessons(Dialog):
     """The list of lessons."""
 
     name = "lessons"
+
+
+class Practices(Dialog):
+    """The positions to win from."""
+
+    name = "practices"
     rival: str = ""
     """The level to practise against, if it isn't the usual one."""
 

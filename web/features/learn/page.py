@@ -1,31 +1,27 @@
-"""The list of lessons and practices, with a mark at each that has been done. Pure."""
+"""The lists of lessons and of positions to win from, with a mark at each that has been done. Pure."""
 
 from collections.abc import Sequence
 
 from cuttle import Ruleset
 from cuttle.language import Words, say
-from web.core.extras import extras
 from web.core.model import Model
 from web.features.learn.lessons import course, further
-from web.features.learn.messages import Lessons, PickRival, Practise, StartLesson
+from web.features.learn.messages import Lessons, PickRival, Practices, Practise, StartLesson
 from web.features.learn.on_table import lesson_name
 from web.features.learn.practices import practices
 from web.features.learn.update import chosen_rival, win_mark
-from web.markup.controls import button, buttons, link, message_attributes
+from web.markup.controls import button, link, message_attributes
 from web.markup.html import Html, join, tag
 from web.state.settings import CHOICES
 from web.table.portraits import portrait
 
 
 def listing(model: Model, _: Lessons) -> Html:
-    """The course, the other lessons and what can be practised under the rules of the table; and positions of
-    one's own."""
+    """The course and the other lessons under the rules of the table."""
     rules = model.game.ruleset
     return join(
         _group(model, "course", say("lessons course"), course(rules)),
         _group(model, "further", say("lessons further"), further(rules)),
-        _practices(model),
-        buttons(extras("lessons", model), extras("positions", model)),
     )
 
 
@@ -48,15 +44,11 @@ def _lesson(name: str, rules: Ruleset, done: bool) -> Html:
     return tag("li", link([tag("span", lesson_name(name)), " ", mark], says, f"#lesson={says.name}"))
 
 
-def _practices(model: Model) -> Html | None:
-    """The positions to win from, after the level to play against."""
-    names = practices(model.game.ruleset)
-    if not names:
-        return None
+def positions(model: Model, _: Practices) -> Html:
+    """The positions under the rules of the table, after the level to play against."""
     chosen = chosen_rival(model)
     return tag(
         "section",
-        tag("h3", say("practice title"), id="practice-title"),
         tag("p", say("practice asks"), class_="asks"),
         tag(
             "fieldset",
@@ -64,7 +56,11 @@ def _practices(model: Model) -> Html | None:
             [_rival(level, level == chosen) for level in CHOICES["level"]],
             class_="rivals",
         ),
-        tag("ol", [_practice(model, name) for name in names], aria_labelledby="practice-title"),
+        tag(
+            "ol",
+            [_practice(model, name) for name in practices(model.game.ruleset)],
+            aria_label=say("practice title"),
+        ),
         class_="lessons practices",
     )
 

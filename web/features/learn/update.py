@@ -23,6 +23,7 @@ from web.features.learn.messages import (
     Lessons,
     PickRival,
     PracticeDealt,
+    Practices,
     Practise,
     StartLesson,
     TeachMe,
@@ -168,7 +169,7 @@ def _won_practice(model: Model) -> str:
 def chosen_rival(model: Model) -> str:
     """The level to practise against, as chosen in the list."""
     dialog = model.dialog
-    return (dialog.rival if isinstance(dialog, Lessons) else "") or model.page.settings.level
+    return (dialog.rival if isinstance(dialog, Practices) else "") or model.page.settings.level
 
 
 def win_mark(name: str, level: str) -> str:
@@ -178,7 +179,7 @@ def win_mark(name: str, level: str) -> str:
 
 def _pick_rival(model: Model, message: PickRival) -> Step:
     level = message.level if message.level in CHOICES["level"] else ""
-    return with_dialog(model, Lessons(rival=level)), []
+    return with_dialog(model, Practices(rival=level)), []
 
 
 def _practise(model: Model, message: Practise) -> Step:

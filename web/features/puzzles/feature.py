@@ -84,7 +84,7 @@ def _opens(_: Model, lead: Lead) -> Message | None:
 def _menu(model: Model) -> Iterator[MenuItem]:
     if not model.lesson:
         choose = MenuCorner(_LIST, say("menu puzzles"), ShowPuzzles())
-        yield MenuItem("games", 16, say("menu puzzle"), PlayPuzzle(""), aside=choose)
+        yield MenuItem("learn", 30, say("menu puzzle"), PlayPuzzle(""), aside=choose)
 
 
 def _next_steps(model: Model) -> Iterator[NextStep]:

@@ -1,13 +1,14 @@
 """Fetches the puzzles when they are first asked for, and finds one that fits."""
 
-from collections.abc import Collection, Sequence
+from collections import Counter
+from collections.abc import Collection, Iterable, Sequence
 from typing import Final, TypeAlias
 
-from cuttle.puzzles import Entry, PoolError, key_of_day, read_pool, short_position
+from cuttle.puzzles import Entry, PoolError, Puzzle, key_of_day, read_pool, short_position
 from web.core.exercise import Exercise
 from web.core.storage_keys import PUZZLES, SETTINGS, STATISTICS
 from web.core.visit import Visit
-from web.features.puzzles.choosing import USUAL, form_of, matching, next_puzzle
+from web.features.puzzles.choosing import THEME_NAMES, USUAL, form_of, matching, next_puzzle
 from web.features.puzzles.links import position_asking
 from web.features.puzzles.messages import (
     BeginRun,
@@ -114,6 +115,16 @@ class Pool:
     def number(self, key: str) -> int:
         """The place of a puzzle among all."""
         return [*self._entries].index(key) + 1
+
+    def solved(self) -> Counter[str]:
+        """By theme, how many puzzles were found at the first try."""
+        found = self._record.found
+        entries = [entry for key, entry in self._entries.items() if found.get(key)]
+        return Counter(THEME_NAMES[theme] for entry in entries for theme in entry.themes)
+
+    def read(self, keys: Iterable[str]) -> list[Puzzle]:
+        """Puzzles of the file."""
+        return [self._entries[key].read() for key in keys]
 
     @property
     def _record(self) -> Record:

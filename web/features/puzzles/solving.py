@@ -69,7 +69,7 @@ def _players(judge: JudgePuzzle) -> tuple[str, ...]:
     return tuple(PERSON if seat == judge.attempt.puzzle.seat else judge.level for seat in range(2))
 
 
-def _listener(judge: JudgePuzzle) -> Listener:
+def listener_of(judge: JudgePuzzle) -> Listener:
     """The player of the puzzle, as the one whom the log is told to."""
     seat = judge.attempt.puzzle.seat
     return Listener(seat, names_at(2, seat, _players(judge)), (seat,), reasons=False)
@@ -85,7 +85,7 @@ def _task(judge: JudgePuzzle, *, again: bool = False) -> Words:
 
 
 def _other(judge: JudgePuzzle) -> Words:
-    return _listener(judge).names[1 - judge.attempt.puzzle.seat]
+    return listener_of(judge).names[1 - judge.attempt.puzzle.seat]
 
 
 # The answer to a try
@@ -213,7 +213,7 @@ def _refute(judge: JudgePuzzle, verdict: Verdict) -> Answer:
 
 def _told(judge: JudgePuzzle, verdict: Verdict) -> list[Words]:
     """What the log says after a try."""
-    game, listener, tried = verdict.game, _listener(judge), len(judge.attempt.game.moves) + 1
+    game, listener, tried = verdict.game, listener_of(judge), len(judge.attempt.game.moves) + 1
     return [*whole_story(game, listener).log[len(whole_story(game.at(tried), listener).log) :]]
 
 

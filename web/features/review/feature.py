@@ -18,15 +18,16 @@ from web.features.review.messages import (
     ReviewFound,
     ReviewGame,
     Reviewing,
+    Reviews,
     ReviewSide,
     ReviewTurn,
     RunReview,
     ShowReview,
+    ShowReviews,
     StopReview,
     TryTurn,
 )
 from web.features.review.texts import TEXTS
-from web.markup.controls import button
 from web.play.networks import Networks
 from web.state.kept_review import NO_REVIEW, KeptReview
 from web.state.stored_game import followed_hints
@@ -36,6 +37,7 @@ from web.table.standing import may_review, may_review_past
 def _menu(model: Model) -> Iterator[MenuItem]:
     if may_review(model) and not (model.lesson or model.exercise):
         yield MenuItem("game", 20, say("menu review"), ShowReview())
+    yield MenuItem("learn", 40, say("reviews title"), ShowReviews())
 
 
 def _decided(model: Model) -> Words | None:
@@ -104,10 +106,21 @@ def _late() -> Late:
 REVIEW: Final = Feature(
     handlers=dict([on(ReviewFound, lambda model, message: (replace(model, review=message.kept), []))]),
     executors=dict([to(FindReview, _find_review), to(ReviewAhead, _review_ahead)]),
-    dialogs={Reviewing.name: DialogPage("review title", kind=None)},
+    dialogs={
+        Reviewing.name: DialogPage("review title", kind=None),
+        Reviews.name: DialogPage("reviews title", kind=None),
+    },
     late=_late,
-    extras={"finished game": lambda _, name: button(say("menu review"), ReviewGame(name), "quiet")},
-    late_messages=(ShowReview, ReviewGame, TryTurn, Reviewed, StopReview, ReviewSide, ReviewTurn),
+    late_messages=(
+        ShowReview,
+        ShowReviews,
+        ReviewGame,
+        TryTurn,
+        Reviewed,
+        StopReview,
+        ReviewSide,
+        ReviewTurn,
+    ),
     late_commands=(RunReview, JudgeTry),
     texts=TEXTS,
     follow_ups=(_look_for_review,),

@@ -5,6 +5,7 @@ from web.core.command import Command
 from web.core.dialog import Dialog
 from web.core.exercise import SetExercise
 from web.core.message import Message, Report
+from web.messages.library import Games
 from web.state.kept_review import KeptReview
 from web.state.reasons import Ask
 
@@ -96,6 +97,16 @@ class FindReview(Command):
 
 class JudgeTry(Command):
     """Judge what is tried on the table, by the review of the round, and report."""
+
+
+class ShowReviews(Message):
+    """List the finished games, to review one."""
+
+
+class Reviews(Games):
+    """The finished games, to review one."""
+
+    name = "reviews"
 
 
 class ReviewGame(Message):

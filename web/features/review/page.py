@@ -18,10 +18,20 @@ from web.features.review.key_moment import (
     turn_of,
     why_better,
 )
-from web.features.review.messages import Reviewing, ReviewSide, ReviewTurn, ShowReview, StopReview, TryTurn
+from web.features.review.messages import (
+    ReviewGame,
+    Reviewing,
+    Reviews,
+    ReviewSide,
+    ReviewTurn,
+    ShowReview,
+    StopReview,
+    TryTurn,
+)
 from web.features.review.moves import move_words
 from web.features.review.stored import Point, Stored, read_points, read_review
 from web.features.review.story import story_of, story_words
+from web.library.page import finished_games
 from web.markup.controls import button, buttons, pill
 from web.markup.html import Html, join, tag
 from web.play.networks import fetching
@@ -49,6 +59,11 @@ def page(model: Model, dialog: Reviewing) -> Html:
         account_section(model, review, seat),
         class_="review",
     )
+
+
+def reviews(_: Model, dialog: Reviews) -> Html:
+    """The finished games; a press opens one's review."""
+    return finished_games(dialog.listing, ReviewGame) or tag("p", say("reviews none"))
 
 
 def _story(model: Model, review: Stored, seat: Seat) -> Html | None:

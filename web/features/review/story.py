@@ -23,6 +23,8 @@ Cause: TypeAlias = Literal["slip", "deed", "cards", "hidden"]
 
 LEAST: Final = 10
 """A smaller step decides nothing: as much as a mistake costs."""
+NEARLY: Final = 0.75
+"""Which share of a winner's largest step makes another one as good to tell, if others tell that."""
 DEEDS: Final = frozenset(
     {Verb.POINTS, Verb.PERMANENT, Verb.ONEOFF, Verb.SCUTTLE, Verb.STEAL, Verb.COUNTER, Verb.BLOCK}
 )
@@ -71,14 +73,32 @@ def steps_of(game: Game, review: Stored, seat: Seat) -> list[Step]:
 @lru_cache(maxsize=16)
 def story_of(game: Game, review: Stored, seat: Seat) -> Story | None:
     """What decided a round for a seat: the largest rise of its curve if it won, the largest fall if another
-    did. None for a tie, or if no step is large enough."""
+    did. If one nearly as large comes with what the losers tell, it's that. None for a tie, or if no step is
+    large enough."""
     if 1000 not in review.result:
         return None
     sign = 1 if review.result[seat] == 1000 else -1
     step = max(steps_of(game, review, seat), key=lambda step: sign * (step.after - step.before), default=None)
     if step is None or sign * (step.after - step.before) < LEAST:
         return None
-    return _cause(game, review, seat, step, sign)
+    story = _cause(game, review, seat, step, sign)
+    mine = sign > 0 and story.cause in ("deed", "hidden")
+    shared = _shared_deed(game, review, seat, step) if mine else None
+    return shared or story
+
+
+def _shared_deed(game: Game, review: Stored, seat: Seat, step: Step) -> Story | None:
+    """What a winner did that another seat's story is about, if its own rise up to that or with it is nearly
+    as large as its largest one. A winner may see its deed come for turns; who loses by it doesn't."""
+    for other in range(game.ruleset.seats):
+        theirs = story_of(game, review, other) if other != seat else None
+        if theirs is None or (theirs.cause, theirs.seat) != ("deed", seat):
+            continue
+        near = [each for each in steps_of(game, review, seat) if each.first <= theirs.ply <= each.end]
+        best = max(near, key=lambda each: each.after - each.before, default=None)
+        if best and best.after - best.before >= max(LEAST, NEARLY * (step.after - step.before)):
+            return Story(best, "deed", theirs.ply, seat)
+    return None
 
 
 def own_choice(game: Game, review: Stored, seat: Seat) -> int:

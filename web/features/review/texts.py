@@ -165,6 +165,8 @@ TEXTS: Final[dict[str, Entry]] = {
         ),
     ),
     "try moment": "Try turn {turn} again",
+    "reviews title": "Reviews",
+    "reviews none": "No finished games yet.",
     "menu review": "Review",
     "review title": "What decided it",
 }

@@ -12,10 +12,12 @@ from web.features.review.messages import (
     Reviewed,
     ReviewGame,
     Reviewing,
+    Reviews,
     ReviewSide,
     ReviewTurn,
     RunReview,
     ShowReview,
+    ShowReviews,
     StopReview,
     TryTurn,
 )
@@ -23,6 +25,7 @@ from web.features.review.page import asks_of
 from web.features.review.stored import review_of
 from web.features.review.trying import exercise_of
 from web.library.update import resume_and
+from web.messages.library import ListGames
 from web.state.kept_review import KeptReview
 from web.state.settings import STRONGEST
 from web.table.standing import may_review
@@ -67,6 +70,7 @@ def _go_through(model: Model, message: Message) -> Step:
 HANDLERS: Final = dict(
     [
         on(ShowReview, _open),
+        on(ShowReviews, lambda model, _: (with_dialog(model, Reviews()), [ListGames()])),
         on(ReviewGame, lambda model, message: resume_and(model, message.name, ShowReview())),
         on(TryTurn, _try),
         *[on(kind, _go_through) for kind in (Reviewed, StopReview, ReviewSide, ReviewTurn)],

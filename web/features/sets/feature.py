@@ -65,7 +65,7 @@ def _meaning(model: Model, message: Message) -> Message:
 
 def _menu(model: Model) -> Iterator[MenuItem]:
     if not model.lesson:
-        yield MenuItem("games", 17, say("menu sets"), ShowSets())
+        yield MenuItem("play", 30, say("menu sets"), ShowSets())
 
 
 def _invitations(model: Model) -> Iterator[Invitation]:

@@ -28,5 +28,5 @@ STATISTICS: Final = Feature(
     texts=TEXTS,
     hears={Imported: lambda _: [ReadRatings()]},
     follow_ups=(update.count_result,),
-    menu=lambda _: [MenuItem("page", 20, say("statistics title"), ShowStatistics())],
+    menu=lambda _: [MenuItem("mine", 30, say("statistics title"), ShowStatistics())],
 )

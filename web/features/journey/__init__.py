@@ -1,0 +1,1 @@
+"""A journey: prints that are earned by playing."""

@@ -1,0 +1,1 @@
+"""What is printed: the rules on one sheet, and puzzles to solve on paper."""
