@@ -14,6 +14,7 @@ from cuttle.explain.risks import (
     chance_to_counter,
     chance_to_hold,
     chance_to_win,
+    held_scrap_text,
     held_text,
     percent,
     risk_text,
@@ -118,16 +119,21 @@ def _answer_text(
         able = takers(observation, rival, cause.kind, seat)
         return risk_text(observation, cause, rival, share, names, _PLAIN[cause.kind]) if able else None
     if (cause.kind, cause.rank) in (("one-off", TWO), ("one-off", SIX)):
-        scraps = scrap_text(observation, cause, rival, share, who)
-        if scraps:
+        known = held_scrap_text(observation, cause, rival, who)
+        if scraps := known or scrap_text(observation, cause, rival, share, who):
             return scraps
     shown, chance = rival.card if cause.kind == "drawn" else cause.card, percent(share)
     if cause.kind == "win":
         cards = cards_that_do(winning_answers(observation, rival, seat))
+        win = _SURE[win] if share == 1 else win
         return say(win, who=who, chance=chance, cards=cards) if cards.items else None
     ace = cause.kind == "one-off" and cause.rank == ACE
     key = "cause ace" if ace else _PLAIN[cause.kind]
     return say(key, who=who, card=card_name(shown), rank=rank_name(cause.rank), chance=chance)
+
+
+_SURE: Final = {"cause win": "cause win sure", "cause win then": "cause win then sure"}
+"""How it's said if it's certain."""
 
 
 def chance_of(observation: Observation, cause: Cause, rival: Move) -> float:

@@ -177,6 +177,9 @@ def _unprotects(found: Text, one: MoveEffect, other: MoveEffect) -> Text | None:
     if jacks and loot:
         target = card_name(max(loot, key=card_points))
         return say("gain queen jack", card=queen, other=card_name(jacks[0]), target=target)
+    if not one.after.tables[victim]:
+        twos = [card for card in one.after.hands[one.seat] if rank(card) == TWO]
+        return say("gain queen two", card=queen, other=card_name(twos[0])) if twos else None
     return say("gain queen", card=queen, who=one.who(victim))
 
 

@@ -93,7 +93,7 @@ def doubts(one: MoveEffect, other: MoveEffect) -> Iterator[Text]:
     """What speaks a little against the other move: what it meets now and then, or doesn't reach."""
     seen, rival = other.before, other.move
     met = meets(one, other)
-    yield from [text for text in met if {text.key} <= {"cause win"}]
+    yield from [text for text in met if {text.key} <= {"cause win", "cause win sure"}]
     short = goal(other.after, other.seat) - score(other.after, other.seat)
     nearer = short < goal(seen, other.seat) - score(seen, other.seat)
     less = short <= goal(one.after, other.seat) - score(one.after, other.seat)
@@ -192,7 +192,8 @@ def meets(one: MoveEffect, other: MoveEffect) -> list[Text]:
         who, chance = seat_name(names, foe), chance_to_win(seen, rival, foe)
         if (more := chance - chance_to_win(seen, one.move, foe)) >= MORE:
             cards = cards_that_do(winning_answers(seen, rival, foe))
-            found.append((2 * more, say("cause win", who=who, chance=percent(chance), cards=cards)))
+            key = "cause win sure" if chance == 1 else "cause win"
+            found.append((2 * more, say(key, who=who, chance=percent(chance), cards=cards)))
     risk, foe = chance_to_lose(seen, rival)
     same = (one.move.verb, one.move.card) == (rival.verb, rival.card)
     if (more := risk - chance_to_lose(seen, one.move)[0]) >= MORE and not same:

@@ -7,7 +7,7 @@ things, they come in a fixed order.
 from collections.abc import Callable, Sequence
 from typing import Final
 
-from cuttle.explain.check import MAX_CARD_POINTS, Price, checking_seats, escapes
+from cuttle.explain.check import MAX_CARD_POINTS, Price, checking_seats, escapes, may_hold
 from cuttle.explain.effects import MoveEffect, effect_of, loss_words, permanents_by_kind
 from cuttle.explain.uses import Use, best_use, use_of
 from cuttle.language.sentences import cards_text, points_text
@@ -21,6 +21,7 @@ from cuttle.rules.cards import (
     FIVE,
     FOUR,
     HIDDEN,
+    JACK,
     JOKER,
     NINE,
     QUEEN,
@@ -235,11 +236,14 @@ def _lays_queen(effect: MoveEffect) -> Text:
     if has_queen(row):
         draws = before.ruleset.second_queen_draws
         return say("why queen draws", cards=cards_text(draws)) if draws else say("why second queen")
+    others = other_seats(before, effect.seat)
+    jacks, twos = (any(may_hold(before, other, kind) for other in others) for kind in (JACK, TWO))
     points = [pile.card for pile in row if pile.for_points]
-    if points:
+    if points and jacks:
         return say("why queen", card=card_name(max(points, key=card_points)))
-    if row:
-        return say("why queen two", card=card_name(row[0].card))
+    aims = [pile.cards[-1] for pile in row if pile.thieves or not pile.for_points]
+    if aims and twos:
+        return say("why queen two", card=card_name(max(aims, key=rank)))
     return say("why queen alone", who=effect.mover)
 
 

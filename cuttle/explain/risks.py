@@ -168,6 +168,20 @@ def held_text(seen: Observation, cause: Cause, rival: Move, who: Name) -> Text |
     return say("cause lost held", which=how, who=who, card=card_name(cause.card), other=card_name(held.card))
 
 
+def held_scrap_text(seen: Observation, cause: Cause, rival: Move, who: Name) -> Text | None:
+    """What a one-off of a rank would scrap after a move, if a seat is known to hold one."""
+    held = next(
+        (card for card in seen.hands[cause.seat] if card != HIDDEN and rank(card) == cause.rank), None
+    )
+    told = scrap_text(seen, cause, rival, 1.0, who) if held is not None else None
+    if held is None or told is None:
+        return None
+    words = dict(told.args)
+    if {told.key} == {"cause scrapped"}:
+        return say("cause lost held", which="scrap", who=who, card=words["card"], other=card_name(held))
+    return say("cause one-off held", who=who, card=card_name(held), loss=words["loss"])
+
+
 _HOW: Final = {Verb.SCUTTLE: "scuttle", Verb.STEAL: "steal"}
 """What a card does to another one."""
 

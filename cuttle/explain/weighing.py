@@ -128,7 +128,7 @@ _FINAL: Final = frozenset({"why wins", "why loses", "why tie", "why hopes"})
 """What needs no second sentence."""
 _STOPS: Final = frozenset({"why stops", "gain stops next"})
 """That a move keeps another seat from winning."""
-_WINS: Final = frozenset({"cause win"})
+_WINS: Final = frozenset({"cause win", "cause win sure"})
 """How often another seat would win otherwise."""
 _STEALS_THEN: Final = frozenset({"gain queen jack"})
 """That a jack steals next turn."""

@@ -5,7 +5,7 @@ import pytest
 from cuttle import Observation, observe, parse_card, parse_move, parse_position
 from cuttle.explain import Cause, Lead, Reason, gain_text
 from cuttle.language import YOU
-from cuttle.rules.cards import ACE, FOUR, JACK, KING, NINE, QUEEN, SIX
+from cuttle.rules.cards import ACE, FOUR, JACK, KING, NINE, QUEEN, SIX, TWO
 from tests.support.board import fill_in
 from tests.support.english import english, why_text
 
@@ -86,6 +86,30 @@ def test_an_answer_is_said_with_how_often_it_comes(cause: Cause, said: str) -> N
     line = f"10C 4D 2C / 3H 5H | 4C {queen}/ 8S 7D 10H@0>JH@1 KD= 8H= | - | ... | seen@0 3H"
     seen = seen_by_first(line)
     assert why_text(seen, parse_move("draw"), reason, (YOU, "Marlow")) == said
+
+
+def test_a_win_that_is_known_comes_for_sure() -> None:
+    reason = Reason((Cause("win", 1),), Lead(0.1, 0.01), Lead(-0.1, 0.01), 1.0)
+    for hand, said in (
+        ("10H 5H", "for sure: a card worth 8 or more would do"),
+        ("4H 5H", "21% of the time: a card worth 8 or more would do"),
+    ):
+        seen = seen_by_first(f"pagat | 9C 4D / {hand} | - / 10S 3S | - | ... | seen@0 {hand.split()[0]}")
+        told = why_text(seen, parse_move("draw"), reason, (YOU, "Marlow"))
+        assert told == f"Otherwise Marlow can win next turn {said}."
+
+
+@pytest.mark.parametrize(
+    ("rival", "said"),
+    [
+        ("KC=", "Marlow holds the Two of Hearts, which could scrap the King of Clubs."),
+        ("9C+", "Marlow holds the Two of Hearts: that would scrap a royal."),
+    ],
+)
+def test_what_a_known_card_would_scrap_is_no_matter_of_chance(rival: str, said: str) -> None:
+    reason = Reason((Cause("one-off", 1, rank=TWO),), Lead(0.1, 0.01), Lead(-0.1, 0.01), 1.0)
+    seen = seen_by_first("pagat | 9C KC / 2H 5H | KS= / 10S | - | ... | seen@0 2H")
+    assert why_text(seen, parse_move(rival), reason, (YOU, "Marlow")) == said
 
 
 def test_a_card_that_has_to_be_discarded_next_is_not_kept() -> None:
@@ -215,10 +239,22 @@ def test_without_a_reason_what_is_gained_is_said(move: str, rival: str, said: st
             "It scraps the Queen of Hearts, and then the Jack of Diamonds can steal the Nine of Spades.",
         ),
         (
-            "pagat | 2C 9D / 3H | - / QH=",
+            "pagat | 2C 9D / 3H | - / QH= 4S",
             "2C!QH",
             "draw",
             "It scraps the Queen of Hearts, and then no queen protects Marlow’s cards.",
+        ),
+        (
+            "pagat | 2C 9D / 3H | - / QH=",
+            "2C!QH",
+            "draw",
+            "It costs Marlow a royal.",
+        ),
+        (
+            "pagat | 2C 2H / AH | - / QH= | - | ... | seen@0 AH",
+            "2C!QH",
+            "draw",
+            "It scraps the Queen of Hearts, and then the Two of Hearts can counter.",
         ),
         ("pagat | 6C 9D / 3H | - / QH= QD=", "6C!", "draw", "It costs Marlow two royals."),
         (

@@ -43,6 +43,10 @@ the first queen
 pagat | QC 2D / 3H | - / - → QC= → will protect the other cards you play
 a queen
 pagat | QC 2D / 3H | 5C / - → QC= → protects the Five of Clubs from jacks
+a queen where only twos are left
+pagat | QC / 2H | 9H@1>JD@0 / - | JC JH JS | ... | seen@0 2H → QC= → protects the Jack of Diamonds from twos
+a queen where nothing is left to fear
+pagat | QC / 3H | 9H@1>JD@0 / - | JC JH JS | ... | seen@0 3H → QC= → will protect the other cards you play
 a draw
 pagat | QC 2D / 3H | 5C / - → draw → More cards mean more choices
 a counter

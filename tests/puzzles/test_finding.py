@@ -8,7 +8,7 @@ from random import Random
 
 import pytest
 
-from cuttle import Game, State, move_text, observe, parse_position, score
+from cuttle import Game, State, move_text, observe, parse_move, parse_position, score
 from cuttle.puzzles import read_pool
 from cuttle.rules import Turn
 from cuttle.rules.legal import legal_moves
@@ -16,20 +16,34 @@ from cuttle.start.position_checks import check_position
 from tests.puzzles.samples import CHANCES, DEFENCE, EQUAL, puzzle
 from tools.puzzles import files
 from tools.puzzles.all_worlds import hidden_mask
-from tools.puzzles.candidates import is_refuted, puzzles_in
-from tools.puzzles.choose import Judged, mixed, rating_of, trimmed
+from tools.puzzles.candidates import is_refuted, is_won, puzzles_in
+from tools.puzzles.choose import Judged, choose, mixed, rating_of, trimmed
 from tools.puzzles.figures import share, twins
 from tools.puzzles.habits import HABITS
-from tools.puzzles.ideas import RELATED, difference, is_good, is_lure, look_at, ranks_in, ranks_of, signature
-from tools.puzzles.mine import rarest
+from tools.puzzles.ideas import (
+    RELATED,
+    difference,
+    is_good,
+    is_lure,
+    is_same_board,
+    look_at,
+    plot,
+    ranks_in,
+    ranks_of,
+    signature,
+)
+from tools.puzzles.line import refute
+from tools.puzzles.mine import NEAR, beside, is_hopeful, rarest
 from tools.puzzles.proof import Proof, may_win, win_in_time
 from tools.puzzles.sources import RECIPES, is_open, positions, relatives, swapped
 from tools.puzzles.themes import themes_of
 from tools.puzzles.thumb import thumb
-from tools.puzzles.worth import is_binary, is_helpless, is_senseless
+from tools.puzzles.worth import is_binary, is_forced, is_helpless, is_senseless
 
 pytestmark = pytest.mark.cpython_only
 
+FAMILY = "ApHK", "0PuN", "vdLi"
+"""Three puzzles that were made of one position."""
 LURE = next(entry for entry in files.read_all() if entry.key == "jUDb")
 """The six lures the jack, so that the nine wins behind it."""
 CARDS = "cuttle-cards | 0 turn 0 | {} / 4C | {} | 9S 9D 8S QD QH JS JD AD AS 3S 3D 3H | ..."
@@ -74,6 +88,8 @@ def test_the_rule_of_thumb_counters_if_asked() -> None:
         ("kings_first", "KC 10H", "4C", "- / -", "KC="),
         ("high_points", "5S 10H 9C", "4C", "- / -", "10H+"),
         ("queen_before_jack", "QC 10H", "?", "- / -", "QC="),
+        ("queen_before_jack", "QC 10H", "2C", "9H@1>JH@0 / -", "QC="),
+        ("queen_before_jack", "QC 10H", "2C", "9H / -", ""),
         ("take_back", "2C 10H", "4C", "- / 9H@0>JH@1", "2C!JH"),
         ("take_back", "6C 10H", "4C", "- / 9H@0>JH@1", "6C!"),
         ("steal_the_best", "JC 10H", "4C", "- / 7H 8H", "JC>8H"),
@@ -115,8 +131,40 @@ def test_what_there_is_to_find_in_a_puzzle() -> None:
     assert is_good(look)
     assert not is_good(look._replace(habits=("fetch",)))
     assert not is_good(look._replace(nearly=0))
+    assert not is_good(look._replace(glances=2))
     assert signature(lure, look)[0] == lure.answer
     assert not is_binary(lure)
+
+
+def test_a_defence_with_only_one_card_that_does_anything_is_no_puzzle() -> None:
+    six = next(entry for entry in files.read_all() if entry.key == "zhso").read()
+    assert is_forced(six)
+    assert not is_forced(puzzle(DEFENCE))
+
+
+def test_puzzles_of_one_board_have_their_scrap_in_common() -> None:
+    one, other, third = (next(each for each in files.read_all() if each.key == key).read() for key in FAMILY)
+    assert is_same_board(one.start, other.start)
+    assert is_same_board(other.start, third.start)
+    assert not is_same_board(one.start, LURE.read().start)
+    assert plot(one) == plot(third) != plot(other)
+
+
+def test_of_one_board_there_are_few_with_different_answers() -> None:
+    family = [next(each for each in files.read_all() if each.key == key).read() for key in FAMILY]
+    lure = LURE.read()
+    looks = {each.key: look_at(lure)._replace(first=each.answer) for each in (lure, *family)}
+    assert {each.answer for each in choose(family, looks, 3, [])} == {each.answer for each in family}
+    assert len(choose(family, looks, 3, [])) == 2
+    assert choose(family[:1], looks, 3, family[1:]) == []
+    assert choose(family[1:2], looks, 3, [family[0], lure, lure]) == family[1:2]
+    assert choose(family[1:2], looks, 3, family[:1] * 3) == []
+
+
+def test_a_refutation_shows_that_a_counter_does_not_help() -> None:
+    start = next(each for each in files.read_all() if each.key == "bBOq").read().start
+    moves = refute(Proof(1, win_in_time, 100_000), start, parse_move("10D+"), 2, set()).replies
+    assert [move_text(move) for move in moves[:3]] == ["AD!", "2D/", "2S/"]
 
 
 def test_what_comes_to_mind_first_is_not_rated_as_hard() -> None:
@@ -168,6 +216,21 @@ def test_a_source_gives_the_same_positions_again_which_games_can_reach(source: s
         assert not any(hidden_mask(state, state.phase.seat) for state in first)
 
 
+def test_a_sure_win_is_looked_for_where_skilled_sees_one() -> None:
+    assert is_hopeful(LURE.read().start)
+    assert not is_hopeful(state_of("5C AC", "- / KH= 9C"))
+
+
+def test_beside_won_positions_there_are_others_under_the_same_rules() -> None:
+    won, lost = LURE.read().start, state_of("5C AC 7C 4D", "- / KH= 9C")
+    assert is_won(won)
+    assert not is_won(lost)
+    made = [*beside([lost, won], "bench", Random(3))]
+    assert made[0] == won
+    assert 10 < len(made) <= 1 + NEAR
+    assert {state.ruleset.key for state in made[1:]} == {"bench"}
+
+
 def test_games_are_a_source_too() -> None:
     states = [state for some in positions("games", "pagat", Random(3)) for state in some]
     assert all(len(legal_moves(state)) > 1 for state in states if not isinstance(state.phase, Turn))
@@ -194,7 +257,7 @@ def test_a_twin_is_a_position_in_which_the_same_answer_is_wrong() -> None:
 
 def test_relatives_are_positions_under_any_rules_in_which_more_is_changed() -> None:
     start = puzzle(DEFENCE)
-    made = list(relatives(start, ["pagat", "bench"], 20, Random(3)))
+    made = list(relatives(start.start, ["pagat", "bench"], 20, Random(3)))
     assert {state.ruleset.key for state in made} == {"pagat", "bench"}
     assert all(check_position(state) == state for state in made)
     assert max(difference(ranks_of(start), ranks_in(state)) for state in made) > RELATED
@@ -237,6 +300,20 @@ def test_what_points_cannot_do_in_time_is_given_up() -> None:
 
 def test_themes_are_causes() -> None:
     assert themes_of(puzzle(DEFENCE)) == ("scuttle in time",)
+
+
+@pytest.mark.parametrize(
+    ("key", "themes"),
+    [
+        ("Emir", ("quiet points",)),
+        ("oDLH", ("fresh cards",)),
+        ("Er6p", ("fresh cards",)),
+        ("9-67", ("beware the jack", "quiet points")),
+        ("_uYo", ("queen lock",)),
+    ],
+)
+def test_no_theme_names_a_bystander(key: str, themes: tuple[str, ...]) -> None:
+    assert themes_of(next(each for each in files.read_all() if each.key == key).read()) == themes
 
 
 def test_puzzles_with_the_same_answer_are_kept_apart() -> None:

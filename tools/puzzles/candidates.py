@@ -33,6 +33,8 @@ MOST_TAKING_TWO: Final = 60_000
 """The same for a defence if a seven may bring any two cards into play."""
 MOST_FOR_LINE: Final = 100_000
 """How many more are looked at for the line and the refutations."""
+WON: Final = ("A by thumb", "A several classes", "A won at once")
+"""Why a position isn't taken that is won for certain."""
 LEAST_CLASSES: Final = 4
 """With fewer classes of moves there is nothing to find."""
 LONG: Final = 14
@@ -59,6 +61,16 @@ def puzzles_in(state: State, kinds: str, yields: Counter[str], rng: Random) -> I
         yields["not a start"] += 1
     except RejectedError as rejected:
         yields[str(rejected)] += 1
+
+
+def is_won(state: State) -> bool:
+    """Whether a habit, or more, wins for certain."""
+    try:
+        return bool(prove(state, "A", Counter()))
+    except TooLargeError:
+        return False
+    except RejectedError as rejected:
+        return str(rejected) in WON
 
 
 class Proven(NamedTuple):

@@ -2,9 +2,8 @@
 
     python tools/puzzles/choose.py .cache/puzzles --wanted 300 --each 40
 
-What the pool has is looked at in the same way: what meets the lines stays, what doesn't is
-put with the older ones. Prints
-what was chosen; `tools/puzzles/figures.py` has the figures.
+What is offered is looked at in the same way: what meets the lines stays, what doesn't is put with the older
+ones, where it stays. Prints what was chosen; `tools/puzzles/figures.py` has the figures.
 """
 
 import argparse
@@ -36,7 +35,9 @@ from tools.puzzles.ideas import (  # noqa: E402
     Signature,
     difference,
     is_lure,
+    is_same_board,
     look_at,
+    plot,
     ranks_of,
     signature,
 )
@@ -48,20 +49,28 @@ SHARES: Final = "shares.txt"
 """Where it's kept who solves what, and what the expert thinks of it."""
 LOOKS: Final = "looks.txt"
 """Where it's kept what there is to find in it."""
-MOST_OF_A_THEME: Final = 0.14
+MOST_OF_A_THEME: Final = 0.15
 """The largest share of a theme, as the first."""
-MOST_OF_AN_ANSWER: Final = 0.13
+MOST_OF_AN_ANSWER: Final = 0.14
 """The largest share of one class of answer."""
 MOST_DEFENCES: Final = 0.1
 """The largest share of defences, in which one card mostly does it."""
 MOST_BINARY: Final = 0.03
 """The largest share in which there are only two things to do."""
-MOST_LURES: Final = 0.28
+MOST_LURES: Final = 0.36
 """The largest share in which a smaller card than the highest is played for points."""
-MOST_ALIKE: Final = 3
+MOST_ALIKE: Final = 2
 """The most puzzles with the same idea under a ruleset."""
-MOST_EVERYWHERE: Final = 6
+MOST_EVERYWHERE: Final = 4
 """The most under all of them."""
+MOST_OF_A_PLOT: Final = 3
+"""The most in which the same happens."""
+MOST_OF_A_BOARD: Final = 3
+"""The most that were made of one position, each with another answer."""
+MOST_EASY: Final = 0.06
+"""The largest share of the first band, in which habits may make the first move."""
+FIRST: Final = 4
+"""So many of each other ruleset are chosen before those of cuttle-cards, which are many."""
 MOST_HELPLESS: Final = 0.03
 """The largest share in which the other seat has nothing left to do after the answer."""
 OFTEN: Final = 15
@@ -188,6 +197,7 @@ def choose(
     chosen: list[Puzzle] = []
     themes, answers, ideas = Counter[Theme](), Counter[object](), Counter[Signature]()
     everywhere = Counter(signature(each, looks[each.key]) for each in others)
+    plots = Counter(map(plot, others))
     ranks = {puzzle.key: ranks_of(puzzle) for puzzle in (*left, *others)}
 
     def worth(puzzle: Puzzle) -> float:
@@ -199,12 +209,20 @@ def choose(
         left.remove(best)
         idea = signature(best, looks[best.key])
         rare = ideas[idea] < MOST_ALIKE and ideas[idea] + everywhere[idea] < MOST_EVERYWHERE
-        if rare and not any(
-            other.answer == best.answer and difference(ranks[other.key], ranks[best.key]) <= RELATED
-            for other in (*others, *chosen)
+        rare = rare and plots[plot(best)] < MOST_OF_A_PLOT
+        same = [other.answer[:2] for other in (*others, *chosen) if is_same_board(other.start, best.start)]
+        other_board = len(same) < MOST_OF_A_BOARD and best.answer[:2] not in same
+        if (
+            rare
+            and other_board
+            and not any(
+                other.answer == best.answer and difference(ranks[other.key], ranks[best.key]) <= RELATED
+                for other in (*others, *chosen)
+            )
         ):
             chosen.append(best)
             ideas[idea] += 1
+            plots[plot(best)] += 1
             themes[min(best.themes, key=lambda theme: themes[theme])] += 1
             answers[best.answer] += 1
     return chosen
@@ -278,7 +296,8 @@ def main() -> None:
     options.add_argument("--each", type=int, default=40, help="of each other ruleset")
     arguments = options.parse_args()
     committed = read_committed()
-    texts = [*texts_in(arguments.folder), *[entry.text for entry in committed]]
+    offered = [entry.text for entry in committed if not entry.older]
+    texts = [*texts_in(arguments.folder), *offered]
     claimed = {entry.key: entry.read().start for entry in committed}
     easy = {entry.key for entry in committed if not entry.older and entry.rating < BANDS[1]}
     puzzles = candidates(texts, claimed)
@@ -292,16 +311,20 @@ def main() -> None:
         good = [each for each, worth in zip(good, pool.map(is_worth_it, good, 8), strict=True) if worth]
     named_ones = with_themes(good, claimed)
     chosen: list[Puzzle] = []
-    for name in FOR_TWO:
-        own = [puzzle for puzzle in named_ones if puzzle.start.ruleset.key == name]
-        chosen += choose(own, looks, arguments.wanted if name == FOR_TWO[0] else arguments.each, chosen)
-    chosen = trimmed(named(chosen), {each.key: looks[each.key].score for each in chosen})
+    first, *others = FOR_TWO
+    wanted = [(name, FIRST) for name in others] + [(first, arguments.wanted)]
+    for name, count in [*wanted, *((name, arguments.each) for name in others)]:
+        own = [each for each in named_ones if each.start.ruleset.key == name and each not in chosen]
+        chosen += choose([each for each in own if each.key not in easy], looks, count, chosen)
+    easy_ones = [each for each in named_ones if each.key in easy]
+    chosen += choose(easy_ones, looks, int(MOST_EASY * len(chosen)), chosen)
     judged = judge_all(arguments.folder, chosen)
-    chosen = [
+    sound = [
         replace(each, rating=rating_of(judged[each.key], looks[each.key]))
         for each in chosen
         if judged[each.key].sound
     ]
+    chosen = trimmed(named(sound), {each.key: looks[each.key].score for each in sound})
     chosen = [
         puzzle
         for name in FOR_TWO

@@ -45,9 +45,10 @@ def high_points(seen: Observation, _: bool) -> Iterator[Move]:
 
 
 def queen_before_jack(seen: Observation, _: bool) -> Iterator[Move]:
-    """A queen first, where the other seat has a jack, or could have one."""
-    theirs = _may_hold(seen)
-    if JACK in theirs and not any(rank(pile.card) == QUEEN for pile in seen.tables[seen.seat]):
+    """A queen first, where the other seat has or could have a jack; or a two, if one has stolen a card."""
+    theirs, row = _may_hold(seen), seen.tables[seen.seat]
+    feared = JACK in theirs or (TWO in theirs and any(pile.thieves for pile in row))
+    if feared and not any(rank(pile.card) == QUEEN for pile in row):
         yield from (move for move in _with(seen, Verb.PERMANENT) if rank(move.card) == QUEEN)
 
 

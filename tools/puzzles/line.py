@@ -191,8 +191,11 @@ def refute(proof: Proof, state: State, move: Move, left: int, used: set[tuple[Mo
 
 
 def _any_choice(proof: Proof, state: State, left: int) -> Outcome:
-    """A choice of the seat's own that doesn't help, with what comes of it."""
-    outcomes = own_outcomes(state, legal_moves(state)[-1], proof.seat)
+    """A choice of the seat's own that doesn't help, with what comes of it: a counter, so that one sees that
+    it doesn't, or else any."""
+    moves = legal_moves(state)
+    counter = next((move for move in moves if move.verb in (Verb.COUNTER, Verb.BLOCK)), moves[-1])
+    outcomes = own_outcomes(state, counter, proof.seat)
     return next(outcome for outcome in outcomes if not proof.holds(outcome.state, left))
 
 

@@ -14,7 +14,7 @@ import json
 import sys
 import time
 from collections import Counter
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from itertools import islice
 from multiprocessing import Process, cpu_count
 from pathlib import Path
@@ -24,10 +24,11 @@ from typing import Any, Final, NamedTuple
 ROOT: Final = Path(__file__).resolve().parents[2]
 sys.path.insert(0, str(ROOT))
 
-from cuttle import PRESETS  # noqa: E402
+from cuttle import PRESETS, State, observe  # noqa: E402
+from cuttle.bot.skilled import move_scores  # noqa: E402
 from cuttle.puzzles import Puzzle, puzzle_text, read_pool  # noqa: E402
 from cuttle.puzzles.pool import VERSION  # noqa: E402
-from tools.puzzles.candidates import is_refuted, puzzles_in  # noqa: E402
+from tools.puzzles.candidates import is_refuted, is_won, puzzles_in  # noqa: E402
 from tools.puzzles.chances import Class  # noqa: E402
 from tools.puzzles.files import read_committed  # noqa: E402
 from tools.puzzles.ideas import RELATED, difference, ranks_in, ranks_of  # noqa: E402
@@ -39,10 +40,16 @@ FOR_TWO: Final = [name for name, rules in PRESETS.items() if rules.seats == 2 an
 TWINS: Final = "twins"
 RELATIVES: Final = "relatives"
 AGAIN: Final = "again"
+BESIDE: Final = "beside "
+"""What the names of sources begin with that change the positions of another until there's one answer."""
+NEAR: Final = 20
+"""So many changes of each position."""
 APART: Final = 6
 """The least number of positions between two puzzles of a game."""
 DEFENCES: Final = 2
 """The most puzzles of kind D from a game, of which there are many."""
+HOPEFUL: Final = 0.85
+"""The chance to win from which a sure win is looked for."""
 CHANGES: Final = 80
 """How often a puzzle is changed to find twins or relatives of it."""
 LARGEST_FAMILY: Final = 2
@@ -66,15 +73,33 @@ def puzzles_of_game(plan: Plan, number: int, yields: Counter[str]) -> Iterator[P
     ruleset = plan.rulesets[number % len(plan.rulesets)]
     yields["games"] += 1
     last, kinds, defences = -APART, plan.kinds, 0
-    for turn, states in enumerate(positions(plan.source, ruleset, rng)):
+    for turn, states in enumerate(positions(plan.source.removeprefix(BESIDE), ruleset, rng)):
         if turn - last < APART:
             continue
-        found = (each for state in states for each in puzzles_in(state, kinds, yields, rng))
+        hopeful = [state for state in states if "D" in kinds or is_hopeful(state)]
+        yields["positions"] += len(states) - len(hopeful)
+        made = hopeful if plan.source in SOURCES else beside(hopeful, ruleset, rng)
+        found = (each for state in made for each in puzzles_in(state, kinds, yields, rng))
         for puzzle in islice(found, 1):
             last, defences = turn, defences + (puzzle.kind == "D")
             yield puzzle
         if defences == DEFENCES:
             kinds = kinds.replace("D", "")
+
+
+def beside(states: Iterable[State], ruleset: str, rng: Random) -> Iterator[State]:
+    """Positions in which some cards of a won one have changed places: it has mostly several answers, and they
+    often have one."""
+    for state in states:
+        if is_won(state):
+            yield state
+            yield from islice(relatives(state, [ruleset], 2 * NEAR, rng), NEAR)
+
+
+def is_hopeful(state: State) -> bool:
+    """Whether skilled sees enough for the seat to move that a sure win is worth looking for: that leaves out
+    three of five positions, but hardly one of eight puzzles."""
+    return move_scores(observe(state, state.phase.seat), Random(0))[0].chance >= HOPEFUL
 
 
 def twins_of(plan: Plan, text: str, yields: Counter[str]) -> Iterator[Puzzle]:
@@ -97,7 +122,7 @@ def relatives_of(plan: Plan, text: str, yields: Counter[str]) -> Iterator[Puzzle
     ranks = ranks_of(puzzle)
     found = (
         each
-        for state in relatives(puzzle, plan.rulesets, CHANGES, rng)
+        for state in relatives(puzzle.start, plan.rulesets, CHANGES, rng)
         if difference(ranks, ranks_in(state)) > RELATED
         for each in puzzles_in(state, plan.kinds, yields, rng)
     )
@@ -187,7 +212,9 @@ def main() -> None:
     options = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawTextHelpFormatter)
     options.add_argument("folder", type=Path)
     options.add_argument("--seed", type=int, default=1)
-    options.add_argument("--source", default="games", choices=[*SOURCES, *CHANGED])
+    options.add_argument(
+        "--source", default="games", choices=[*SOURCES, *(f"{BESIDE}{name}" for name in SOURCES), *CHANGED]
+    )
     options.add_argument("--kinds", default="AD", help="the kinds to look for")
     options.add_argument("--rulesets", default=" ".join(FOR_TWO[1:]), help="besides cuttle-cards")
     options.add_argument("--minutes", type=float, default=60)

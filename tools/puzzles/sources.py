@@ -111,12 +111,10 @@ def twins(puzzle: Puzzle, count: int, rng: Random) -> Iterator[State]:
             yield state
 
 
-def relatives(puzzle: Puzzle, rulesets: Sequence[str], count: int, rng: Random) -> Iterator[State]:
-    """Positions in which up to twelve cards of a puzzle have changed places, under one of these rulesets."""
+def relatives(start: State, rulesets: Sequence[str], count: int, rng: Random) -> Iterator[State]:
+    """Positions in which up to twelve cards of another have changed places, under one of these rulesets."""
     for _ in range(count):
-        state = swapped(
-            puzzle.start._replace(ruleset=PRESETS[rng.choice(rulesets)]), rng.randrange(3, 7), rng
-        )
+        state = swapped(start._replace(ruleset=PRESETS[rng.choice(rulesets)]), rng.randrange(3, 7), rng)
         try:
             yield check_position(state)
         except ImpossiblePositionError:

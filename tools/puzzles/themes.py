@@ -1,9 +1,10 @@
 """What a puzzle is about: causes only. Take away what a theme names, and the answer turns.
 
-A theme comes from the first move, or from a card that isn't played; from later moves only if there's no
-other. Its cause is a fact (`cuttle.explain.changes`): a target, a card in hand, a queen in play, the hand
-limit. Without it, the moves of the answer aren't legal, or no longer do what is asked, or moves of another
-class do, too. A decision within a turn that chooses among cards is named by what it chooses.
+A theme comes from the first move, or from a card that isn't played; from a queen in play, or from later
+moves, only if there's no other. Its cause is a fact (`cuttle.explain.changes`): a target, a card in hand, a
+queen in play, the hand limit. Without it, the moves of the answer aren't legal, or no longer do what is
+asked, or moves of another class do, too. A decision within a turn that chooses among cards is named by what
+it chooses.
 """
 
 from collections.abc import Iterator
@@ -62,7 +63,11 @@ Idea: TypeAlias = tuple[Theme, tuple[Cause, ...]]
 
 def themes_of(puzzle: Puzzle) -> tuple[Theme, ...]:
     """The themes of a puzzle, the weightiest first; there may be none."""
-    return _causes(puzzle, ideas_of(puzzle)) or _causes(puzzle, later_ideas_of(puzzle))
+    return (
+        _causes(puzzle, ideas_of(puzzle))
+        or _causes(puzzle, ideas_of_queens(puzzle))
+        or _causes(puzzle, later_ideas_of(puzzle))
+    )
 
 
 def _causes(puzzle: Puzzle, ideas: Iterator[Idea]) -> tuple[Theme, ...]:
@@ -78,13 +83,12 @@ def ideas_of(puzzle: Puzzle) -> Iterator[Idea]:
     others = tuple([each for each in everything if each.seat != seat or each.kind != "own"])
     yield from _of_phase(state, key, others)
     jacks = [each for each in everything if each.rank == JACK and each.kind in ("known", "unseen")]
-    if jacks and key.verb is not Verb.STEAL and any(_is_higher(move, key) for move in first.wrong):
+    stolen = any(
+        _is_higher(move, key) and any(reply.verb is Verb.STEAL for reply in first.refutations[at].replies)
+        for move, at in first.wrong.items()
+    )
+    if jacks and stolen and key.verb is not Verb.STEAL:
         yield "beware the jack", tuple(jacks)
-    queens = [
-        each for each in everything if each.rank == QUEEN and each.kind == "in play" and each.seat == seat
-    ]
-    if queens:
-        yield "queen lock", tuple(queens)
     line = [move for decision in puzzle.decisions for move in (decision.accepted[0], *decision.replies)]
     twos = [move.card for move in line if move.verb is Verb.COUNTER and rank(move.card) == TWO]
     if len(twos) > 1:
@@ -94,6 +98,14 @@ def ideas_of(puzzle: Puzzle) -> Iterator[Idea]:
     yield from _of_move(puzzle, key, everything, others)
     if any(move.verb is Verb.PERMANENT and rank(move.card) == KING for move in first.wrong):
         yield "the king can wait", others
+
+
+def ideas_of_queens(puzzle: Puzzle) -> Iterator[Idea]:
+    """What a queen in play may be needed for, which is mostly beside the idea."""
+    everything = facts(observe(puzzle.start, puzzle.seat), ())
+    own = [each for each in everything if each.kind == "in play" and each.seat == puzzle.seat]
+    if queens := tuple([each for each in own if each.rank == QUEEN]):
+        yield "queen lock", queens
 
 
 def later_ideas_of(puzzle: Puzzle) -> Iterator[Idea]:

@@ -8,8 +8,9 @@ from cuttle.bot.expert import conclude
 from cuttle.puzzles import Puzzle
 from cuttle.rules.apply import play
 from cuttle.rules.cards import ACE, SIX
+from cuttle.rules.legal import legal_moves
 from cuttle.rules.moves import ALLOW
-from cuttle.rules.phases import Answering
+from cuttle.rules.phases import Answering, Blocking, Discarding, Over
 from cuttle.rules.state import State
 from tools.puzzles.chances import grown
 from tools.puzzles.ideas import Look, is_good
@@ -26,6 +27,8 @@ LOOKED_AT: Final = 2_600
 """Positions at which the expert is asked."""
 MOST: Final = 200_000
 """How many positions a proof may look at."""
+TWO_CARDS: Final = 2
+"""In a defence so many ranks have to do something to the other seat."""
 
 
 def is_worth_it(puzzle: Puzzle) -> bool:
@@ -57,7 +60,20 @@ def is_senseless(state: State) -> bool:
 
 def is_taken(puzzle: Puzzle, look: Look) -> bool:
     """Whether there's enough to find in a puzzle, after the first move of an attack, too."""
-    return is_good(look) and (puzzle.kind == "D" or len(puzzle.decisions) > 1)
+    return is_good(look) and (len(puzzle.decisions) > 1 if puzzle.kind != "D" else not is_forced(puzzle))
+
+
+def is_forced(puzzle: Puzzle) -> bool:
+    """Whether only one rank in hand does anything to what the other seat has in hand or in play."""
+    state, other = puzzle.start, 1 - puzzle.seat
+    does = set[int]()
+    for move in legal_moves(state):
+        after = play(state, move)
+        while isinstance(after.phase, Answering | Blocking) and after.phase.seat == other:
+            after = play(after, ALLOW)
+        hit = isinstance(after.phase, Discarding | Over) or after.tables[other] != state.tables[other]
+        does |= {move.card >> 2} if hit else set()
+    return len(does) < TWO_CARDS
 
 
 def is_binary(puzzle: Puzzle) -> bool:

@@ -180,6 +180,10 @@ CAUSES: Final[dict[str, Entry]] = {
         "You can answer with one of the {rank:many} {chance}% of the time: that would scrap {loss}.",
         "{who} can answer with one of the {rank:many} {chance}% of the time: that would scrap {loss}.",
     ),
+    "cause one-off held": (
+        "You hold {card:the}: that would scrap {loss}.",
+        "{who} holds {card:the}: that would scrap {loss}.",
+    ),
     "cause win": (
         "Otherwise you can win next turn {chance}% of the time: {cards} would do.",
         "Otherwise {who} can win next turn {chance}% of the time: {cards} would do.",
@@ -187,6 +191,14 @@ CAUSES: Final[dict[str, Entry]] = {
     "cause win then": (
         "You can win next turn {chance}% of the time: {cards} would do.",
         "{who} can win next turn {chance}% of the time: {cards} would do.",
+    ),
+    "cause win sure": (
+        "Otherwise you can win next turn for sure: {cards} would do.",
+        "Otherwise {who} can win next turn for sure: {cards} would do.",
+    ),
+    "cause win then sure": (
+        "You can win next turn for sure: {cards} would do.",
+        "{who} can win next turn for sure: {cards} would do.",
     ),
     "cause held wins": (
         "You hold {card:the}, enough to win next turn.",

@@ -11,6 +11,7 @@ GAINS: Final[dict[str, Entry]] = {
         "It scraps {card:the}, and then no queen protects {who}’s cards.",
     ),
     "gain queen jack": "It scraps {card:the}, and then {other:the} can steal {target:the}.",
+    "gain queen two": "It scraps {card:the}, and then {other:the} can counter.",
     "gain queen first": "With {card:the} on the table first, nobody could counter {other:the}.",
     "gain counter four": (
         "Otherwise {card:the} would cost you {cards} of {held}.",

@@ -61,6 +61,36 @@ def test_what_tempts_is_refuted_below_the_answer(entry: Entry) -> None:
     assert not any(move in tempting for move in right)
 
 
+@pytest.mark.parametrize(
+    ("key", "said"),
+    [
+        (
+            "9-67",
+            "wrong: Nine of Diamonds – play for 9 points."
+            " Little Pip steals the Nine of Diamonds with the Jack of Diamonds.",
+        ),
+        (
+            "XXCS",
+            "wrong: Jack of Diamonds – steal the Ten of Diamonds."
+            " Little Pip plays the Ace of Hearts as a one-off. All point cards will go to the scrap.",
+        ),
+        (
+            "_Cj8",
+            "wrong: King of Hearts – royal to lower your goal."
+            " Little Pip plays the Seven of Spades as a one-off."
+            " Little Pip plays the Six of Spades as a one-off.",
+        ),
+        ("7-Em", "too slow: Counter with the Two of Clubs."),
+        ("qlsC", "too slow: Take the King of Spades. Little Pip plays the Seven of Hearts for 7 points."),
+    ],
+)
+def test_what_tempts_is_too_slow_only_if_nothing_is_done_about_it(key: str, said: str) -> None:
+    exercise = solve(open_puzzle(key)).model.exercise
+    assert exercise
+    assert exercise.answer
+    assert english(exercise.answer.why) == f"Tempting, but {said}"
+
+
 def test_the_line_is_played_on_the_board_at_a_press_and_the_answer_stays() -> None:
     page = open_puzzle()
     solve(page)

@@ -1,9 +1,10 @@
 """A puzzle as an exercise, and the answer to a try. Pure."""
 
 from dataclasses import replace
+from typing import Final
 
 from cuttle import PRESETS, Move, Verb, move_text, observe
-from cuttle.language import Words, paragraph, ruleset_title, say
+from cuttle.language import Text, TextList, Words, paragraph, ruleset_title, say
 from cuttle.puzzles import Attempt, Puzzle, Verdict
 from cuttle.rules import KING, Turn
 from web.core.exercise import Answer, Exercise
@@ -129,24 +130,39 @@ def _why_right(judge: JudgePuzzle, move: Move) -> Ask | None:
 
 
 def _why_not(model: Model, judge: JudgePuzzle) -> Words:
-    """The move that comes to mind first, a king, else the highest card for points; and what begins to refute
-    it, since a phone has three lines. It's said until a cause is found, and if there's none."""
+    """The move that comes to mind first, a king, else what brings most points; and what refutes it, move by
+    move. It's said until a cause is found, and if there's none."""
     puzzle = judge.attempt.puzzle
     begun, wrong = judge.changed(attempt=Attempt.begin(puzzle)), puzzle.decisions[0].wrong
     if not wrong:
         return ""
-
-    def tempts(other: Move) -> tuple[bool, bool, int, Move]:
-        is_king = other.verb is Verb.PERMANENT and other.card >> 2 == KING
-        return is_king, other.verb is Verb.POINTS, other.card >> 2, other
-
-    move = max(wrong, key=tempts)
+    move = max(wrong, key=_tempts)
     verdict = begun.attempt.judge(move)
-    replies, chance = _told(begun, verdict), verdict.refutation.chance if verdict.refutation else None
-    lost = puzzle.kind == "D" or verdict.game.over
-    which = "chance" if chance is not None else "reply" if lost else "slow"
+    told, chance = _told(begun, verdict), verdict.refutation.chance if verdict.refutation else None
+    slow = not told or not _keys(told[0]).isdisjoint({"passed", "played points"})
+    which = "chance" if chance is not None else "slow" if slow and not verdict.game.over else "reply"
     words = move_name(shown_model(model), observe(puzzle.start, puzzle.seat), move)
-    return paragraph([say("puzzle tempting", which=which, move=words, count=chance or 0), *replies[:1]])
+    tempting = say("puzzle tempting", which=which, move=words, count=chance or 0)
+    return paragraph([tempting, *told[:1], *[each for each in told[1:] if not _ACTS.isdisjoint(_keys(each))]])
+
+
+def _tempts(move: Move) -> tuple[bool, bool, int, bool, Move]:
+    """How soon a move comes to mind."""
+    is_king, steals = move.verb is Verb.PERMANENT and move.card >> 2 == KING, move.verb is Verb.STEAL
+    brings = move.target if steals else move.card
+    return is_king, steals or move.verb is Verb.POINTS, brings >> 2, steals, move
+
+
+def _keys(told: Words) -> set[str]:
+    texts = told.items if isinstance(told, TextList) else (told,)
+    return {text.key for text in texts if isinstance(text, Text)}
+
+
+_ACTS: Final = frozenset(
+    [*("drew", "took", "played", "aimed", "played points", "laid", "stole", "scuttled", "won")]
+    + [f"{verb} with" for verb in ("countered", "blocked")]
+)
+"""How the log tells what someone does, rather than what becomes of it."""
 
 
 def _first_words(model: Model, judge: JudgePuzzle) -> Words:
