@@ -34,7 +34,8 @@ def prints(page: Page) -> Table:
     table.prepare(home="yes", playing="done", prints=EARNED, **game)
     page.goto("./")
     table.ready()
-    page.locator("#home-prints").click()
+    page.locator("#to-door-mine").click()
+    page.locator("#door-mine [data-do=ShowPrints]").click()
     expect(page.locator("#print-bot-novice")).to_be_visible()
     return table
 

@@ -9,7 +9,7 @@ from random import Random
 import pytest
 
 from cuttle import Game, State, move_text, observe, parse_move, parse_position, score
-from cuttle.puzzles import read_pool
+from cuttle.puzzles import band_of, read_pool
 from cuttle.rules import Turn
 from cuttle.rules.legal import legal_moves
 from cuttle.start.position_checks import check_position
@@ -131,7 +131,8 @@ def test_what_there_is_to_find_in_a_puzzle() -> None:
     assert is_good(look)
     assert not is_good(look._replace(habits=("fetch",)))
     assert not is_good(look._replace(nearly=0))
-    assert not is_good(look._replace(glances=2))
+    bands = [band_of(rating_of(Judged((0.0,) * 6), look._replace(glances=seen))) for seen in (0, 2, 4)]
+    assert bands == [4, 1, 0]
     assert signature(lure, look)[0] == lure.answer
     assert not is_binary(lure)
 

@@ -47,7 +47,8 @@ FAR_AHEAD: Final = 0.06
 LOWEST: Final = 900
 HIGHEST: Final = 2000
 """The Elo ratings that are possible before they are spread."""
-SPREAD: Final = ((900, 900), (1130, 1160), (1500, 1420), (1670, 1680), (1830, 1940), (1975, 2200))
+HARDEST: Final = 2200
+SPREAD: Final = ((900, 900), (1130, 1160), (1500, 1420), (1670, 1680), (1830, 1940), (1975, HARDEST))
 """Elo ratings, and the ratings of puzzles that they become. Below the second are what a novice may find;
 from the third on skilled misses nearly all, and from the fifth on the expert does at a glance."""
 

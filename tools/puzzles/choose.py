@@ -27,9 +27,10 @@ from cuttle.puzzles.puzzle import Theme  # noqa: E402
 from cuttle.rules.phases import Turn  # noqa: E402
 from cuttle.rules.state import State  # noqa: E402
 from tools.puzzles.all_worlds import TooLargeError  # noqa: E402
-from tools.puzzles.bots import rate, solve_shares, spread  # noqa: E402
+from tools.puzzles.bots import HARDEST, rate, solve_shares, spread  # noqa: E402
 from tools.puzzles.files import read_committed, write_pool  # noqa: E402
 from tools.puzzles.ideas import (  # noqa: E402
+    MOST_GLANCES,
     RELATED,
     Look,
     Signature,
@@ -67,8 +68,10 @@ MOST_OF_A_PLOT: Final = 3
 """The most in which the same happens."""
 MOST_OF_A_BOARD: Final = 3
 """The most that were made of one position, each with another answer."""
-MOST_EASY: Final = 0.06
-"""The largest share of the first band, in which habits may make the first move."""
+MOST_HABITS: Final = 0.06
+"""The largest share in which habits may make the first move."""
+MOST_EASY: Final = 0.5
+"""The largest share of what is seen at a glance."""
 FIRST: Final = 4
 """So many of each other ruleset are chosen before those of cuttle-cards, which are many."""
 MOST_HELPLESS: Final = 0.03
@@ -269,9 +272,12 @@ def _excess(puzzles: Sequence[Puzzle]) -> Iterator[tuple[Puzzle, int]]:
 
 
 def rating_of(judged: Judged, look: Look) -> int:
-    """The rating by what bots make of a puzzle. What comes to mind first isn't hard."""
+    """The rating by what bots make of a puzzle. What one sees at a glance or thinks of first isn't hard."""
     rating = spread(rate(judged.shares))
-    return min(rating, BANDS[2] - 1) if look.place == 1 else rating
+    if look.glances > MOST_GLANCES + 1:
+        return BANDS[0] + (rating - BANDS[0]) * (BANDS[1] - 1 - BANDS[0]) // (HARDEST - BANDS[0])
+    easy = look.place == 1 or look.glances > MOST_GLANCES
+    return min(rating, BANDS[2] - 1) if easy else rating
 
 
 def mixed(puzzles: Sequence[Puzzle]) -> list[Puzzle]:
@@ -315,9 +321,12 @@ def main() -> None:
     wanted = [(name, FIRST) for name in others] + [(first, arguments.wanted)]
     for name, count in [*wanted, *((name, arguments.each) for name in others)]:
         own = [each for each in named_ones if each.start.ruleset.key == name and each not in chosen]
-        chosen += choose([each for each in own if each.key not in easy], looks, count, chosen)
-    easy_ones = [each for each in named_ones if each.key in easy]
-    chosen += choose(easy_ones, looks, int(MOST_EASY * len(chosen)), chosen)
+        hard = [each for each in own if each.key not in easy and looks[each.key].glances <= MOST_GLANCES]
+        chosen += choose(hard, looks, count, chosen)
+    seen = [each for each in named_ones if each.key not in easy and looks[each.key].glances > MOST_GLANCES]
+    chosen += choose(seen, looks, int(len(chosen) * MOST_EASY / (1 - MOST_EASY)), chosen)
+    habitual = [each for each in named_ones if each.key in easy]
+    chosen += choose(habitual, looks, int(MOST_HABITS * len(chosen)), chosen)
     judged = judge_all(arguments.folder, chosen)
     sound = [
         replace(each, rating=rating_of(judged[each.key], looks[each.key]))
