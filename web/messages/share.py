@@ -21,6 +21,15 @@ class Open(Arrived):
     text: str
 
 
+class WatchAgain(Arrived):
+    """Show a round for onlookers as it was before a reload: how far it has been shown, and its link at the
+    turn that was on screen."""
+
+    seen: int
+    ply: int
+    text: str
+
+
 class Pasted(Arrived):
     """Something was pasted outside any field."""
 
@@ -142,6 +151,8 @@ TEXT: Final = "text"
 WATCH: Final = "watch"
 OWN_VIEW: Final = "watch own"
 """The kinds of sharing with onlookers: what's public, and what the player sees."""
+HERE: Final = " here"
+"""The end of such a kind if it's the position on the table alone."""
 
 
 class Opening(Dialog):

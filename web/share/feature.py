@@ -38,6 +38,7 @@ from web.messages.share import (
     TakeSeat,
     TogglePicture,
     Typed,
+    WatchAgain,
 )
 from web.share.challenges import challenge_buttons, challenge_page
 from web.share.correspondence import seat_again
@@ -90,7 +91,7 @@ SHARE: Final = Feature(
     },
     late=_late,
     late_messages=(
-        *(Open, LinkedGame, Pasted, Dropped, TakeSeat, Typed),
+        *(Open, WatchAgain, LinkedGame, Pasted, Dropped, TakeSeat, Typed),
         *(Share, Addressed, Copy, Copied, ShareLink, NotShared),
         *(TogglePicture, Drawn, NotDrawn, NotPictured, NamePicture, SavePicture),
         *(SendLink, PickStamp, ShowCode),
