@@ -36,8 +36,8 @@ PAGE: Final = (
     ("replay",),
     ("table", "exercise"),
     ("library", "newgame", "page", "settings"),
-    ("analysis", "daily", "help", "home", "learn", "puzzles", "review", "scan", "sets", "statistics"),
-    ("editor", "live", "mistakes"),
+    ("analysis", "daily", "help", "home", "learn", *("puzzles", "review", "scan", "sets", "statistics")),
+    ("editor", "live", "mistakes", "onlookers"),
     ("features", "session"),
     ("main",),
 )

@@ -60,7 +60,8 @@ rounds\two12.10+\tlo9\tto20\two7.8=\two6.J>\two10.4!\tlo15\two8.9x\two11.10+\tlo
 """Game results, as the browser stores them."""
 
 DIALOGS: Final = (
-    *("new", "share", "rules", "help", "settings", "open", "resign", "game", "games", "statistics", "about"),
+    *("new", "share", "onlookers", "rules", "help", "settings", "open", "resign", "game", "games"),
+    *("statistics", "about"),
 )
 """Dialogs in the menu, in the bar, or one press further."""
 

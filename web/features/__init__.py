@@ -17,6 +17,7 @@ from web.features.home.feature import HOME
 from web.features.learn.feature import LEARN
 from web.features.live.feature import LIVE
 from web.features.mistakes.feature import MISTAKES
+from web.features.onlookers.feature import ONLOOKERS
 from web.features.puzzles.feature import PUZZLES
 from web.features.review.feature import REVIEW
 from web.features.scan.feature import SCAN
@@ -55,6 +56,7 @@ FEATURES: Final = (
     REVIEW,
     MISTAKES,
     LIVE,
+    ONLOOKERS,
 )
 SEEN_FIRST: Final = (HOME, TABLE, PLAY, LEARN, NEWGAME, SETTINGS)
 """Whose sentences every player meets: they come first for translators, and in what the page loads."""

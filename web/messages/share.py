@@ -96,6 +96,10 @@ class SavePicture(Message):
     """Download the picture of the result."""
 
 
+class ToggleHtml(Message):
+    """Show the lines of HTML for a web page in place of the link, or the link again."""
+
+
 class ShowCode(Message):
     """Show the link for the next player as a QR code at once."""
 
@@ -107,6 +111,12 @@ class Addressed(Report):
     """The link to share."""
 
     address: str
+
+
+class AsHtml(Report):
+    """The lines of HTML for the link in the dialog."""
+
+    text: str
 
 
 class Copied(Message):
@@ -191,6 +201,8 @@ class Sharing(Dialog):
     """What is said before the link. A follow-up of a feature that knows better may say something else."""
     marks: str = ""
     """A mark for each turn of the round, before the link."""
+    html: str = ""
+    """The lines of HTML for a web page, if they're shown in place of the link."""
     picture: Picture | None = None
     """The link as a QR code, once it is drawn."""
     pictured: bool = False
@@ -208,6 +220,10 @@ class MakeAddress(Command):
     """Report the link for a code."""
 
     code: str
+
+
+class Framed(Command):
+    """Report the lines of HTML for the link in the dialog."""
 
 
 class CopyText(Command):

@@ -8,6 +8,7 @@ from web.core.feature import DialogPage, Feature, Late, MenuItem, NextStep, Page
 from web.core.model import Model, Step
 from web.messages.share import (
     Addressed,
+    AsHtml,
     Copied,
     Copy,
     CopyText,
@@ -15,6 +16,7 @@ from web.messages.share import (
     DrawPicture,
     DrawResult,
     Dropped,
+    Framed,
     KeepPicture,
     LinkedGame,
     MakeAddress,
@@ -36,6 +38,7 @@ from web.messages.share import (
     Sharing,
     ShowCode,
     TakeSeat,
+    ToggleHtml,
     TogglePicture,
     Typed,
     WatchAgain,
@@ -93,10 +96,10 @@ SHARE: Final = Feature(
     late_messages=(
         *(Open, WatchAgain, LinkedGame, Pasted, Dropped, TakeSeat, Typed),
         *(Share, Addressed, Copy, Copied, ShareLink, NotShared),
-        *(TogglePicture, Drawn, NotDrawn, NotPictured, NamePicture, SavePicture),
+        *(ToggleHtml, AsHtml, TogglePicture, Drawn, NotDrawn, NotPictured, NamePicture, SavePicture),
         *(SendLink, PickStamp, ShowCode),
     ),
-    late_commands=(DrawResult, SendCode),
+    late_commands=(DrawResult, Framed, SendCode),
     texts=TEXTS,
     follow_ups=(_share_again, seat_again),
     menu=_menu,

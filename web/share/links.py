@@ -7,7 +7,7 @@ from cuttle.language import Words, say
 from cuttle.links import ONLOOKER, for_onlookers, link_text, make_challenge
 from web.core.model import Model
 from web.core.shown import is_watched, replayed, shown_model
-from web.messages.share import HERE, OWN_VIEW, TEXT, WATCH
+from web.messages.share import HERE, OWN_VIEW, TEXT, WATCH, Sharing
 from web.state.stamp import add_stamp
 
 
@@ -37,6 +37,11 @@ def kinds(model: Model) -> tuple[str, ...]:
         TEXT: True,
     }
     return tuple(kind for kind, is_possible in possible.items() if is_possible)
+
+
+def may_frame(dialog: Sharing) -> bool:
+    """Whether a link may be shown in a web page, for everyone."""
+    return "#" in dialog.text and dialog.kind not in ("your turn", "continue", TEXT)
 
 
 def receiver(model: Model) -> Seat:

@@ -178,9 +178,16 @@ def _take_seat(model: Model, _: TakeSeat) -> Step:
     return model, [*commands, *more]
 
 
+def _open(model: Model, message: Open) -> Step:
+    """Open a text with a link. In another page, nothing is said of that."""
+    after, commands = open_lead(model, message.lead, message.text)
+    quiet = after.page.app.embedded and after.notice == _OPENED
+    return replace(after, notice="") if quiet else after, commands
+
+
 HANDLERS: Final = dict(
     [
-        on(Open, lambda model, message: open_lead(model, message.lead, message.text)),
+        on(Open, _open),
         on(WatchAgain, _watch_again),
         on(LinkedGame, _open_linked),
         on(Pasted, _paste),

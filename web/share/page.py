@@ -26,11 +26,12 @@ from web.messages.share import (
     ShareLink,
     Sharing,
     TakeSeat,
+    ToggleHtml,
     TogglePicture,
     Typed,
 )
 from web.share.challenges import own_feat, target_text
-from web.share.links import kinds, receiver
+from web.share.links import kinds, may_frame, receiver
 from web.share.picture_data import first_sentence
 from web.share.words import with_link
 
@@ -68,6 +69,10 @@ def message(dialog: Sharing) -> Html:
     """All that will be copied, or the link as a QR code."""
     if dialog.picture:
         return qr_code(dialog.picture)
+    if dialog.html:
+        return join(
+            tag("p", say("share html about"), class_="note"), link_field(say("share html"), dialog.html)
+        )
     if dialog.kind == TEXT and not dialog.text:
         return join()
     if dialog.kind == TEXT:
@@ -102,10 +107,12 @@ def _is_bare(dialog: Sharing) -> bool:
 def share_go(model: Model, dialog: Sharing) -> Html:
     """The buttons to copy and share."""
     qr_code = button(say("picture away" if dialog.picture else "picture"), TogglePicture(), "quiet")
+    as_html = button(say("picture away" if dialog.html else "share html"), ToggleHtml(), "quiet")
     return join(
         button(say("copy"), Copy(), "choice"),
         button(say("hand on"), ShareLink(), "choice") if model.page.app.can_share else None,
-        qr_code if dialog.kind != TEXT else None,
+        qr_code if dialog.kind != TEXT and not dialog.html else None,
+        as_html if may_frame(dialog) else None,
         extras("beside", model, "this"),
         extras("codes", model),
     )

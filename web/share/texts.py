@@ -76,6 +76,11 @@ TEXTS: Final[dict[str, Entry]] = {
     "picture": "Show QR code",
     "picture away": "Show link",
     "picture of": "The link as a QR code",
+    "share html": "For a web page",
+    "share html about": "Paste these lines into a web page. They show a picture of the table, and once it’s"
+    " pressed, the game. It can be played there and stores nothing.",
+    "frame play": "Open here",
+    "frame title": "The card game Cuttle",
     "no picture": "The QR code couldn’t be made. The first one needs an internet connection. Check yours"
     " and try again.",
     # What is said before the link
