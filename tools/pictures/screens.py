@@ -21,7 +21,6 @@ from web.state.stored_game import stored_text
 FORMER: Final = "cuttle:v1:game"
 """The key of the only saved game in older versions."""
 STATISTICS: Final = "cuttle:v1:statistics"
-
 UNKEPT: Final = """async () => {
   for (const worker of await navigator.serviceWorker.getRegistrations()) await worker.unregister();
 }"""
