@@ -67,7 +67,7 @@ check: $(VENV_STAMP) $(NODE_STAMP) ## check style, types, HTML, CSS, scripts and
 	$(VENV)/ruff check .
 	$(VENV)/ruff format --check .
 	$(VENV)/python -m mypy
-	node_modules/.bin/html-validate index.html 404.html
+	node_modules/.bin/html-validate index.html 404.html embed.html
 	node_modules/.bin/biome check --error-on-warnings web tools e2e stylelint.config.js package.json tsconfig.json biome.jsonc
 	node_modules/.bin/tsc
 	node_modules/.bin/stylelint "web/**/*.css" tools/build/reading.css

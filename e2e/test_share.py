@@ -52,6 +52,7 @@ def test_onlookers_see_a_round_without_its_hidden_cards(go_over: OpenTable, gues
         expect(table.dialog.locator("#share-about")).to_contain_text(about)
         expect(field).to_have_value(re.compile(f"#{link_text(for_onlookers(saved, seat))}$"))
     link = field.input_value().rpartition("\n")[2]
+    expect(table.dialog.get_by_role("button", name="This position")).to_have_count(0)  # the round is over
     other = Table(guest("friend"))
     other.start()
     own = other.code
@@ -62,14 +63,20 @@ def test_onlookers_see_a_round_without_its_hidden_cards(go_over: OpenTable, gues
     expect(other.page.locator("#replay-eyes, #replay-play-on")).to_have_count(0)
     hidden = len(games.WON.states[0].hands[0])
     expect(other.page.locator("#hand .back")).to_have_count(hidden)
-    other.page.locator("#replay-last").click()
-    slider = other.page.locator("#replay-slider")
-    expect(slider).to_have_value(slider.get_attribute("max") or "")
-    other.page.locator("#replay-back").click()
-    place = other.page.locator("#replay-place").inner_text()
-    other.page.reload()
-    other.ready()
-    expect(other.page.locator("#replay-place")).to_have_text(place)
+    for step in ("last", "back"):
+        other.page.locator(f"#replay-{step}").click()
+        place = other.page.locator("#replay-place").inner_text()
+        other.page.reload()
+        other.ready()
+        expect(other.page.locator("#replay-place")).to_have_text(place)
+    other.page.locator("#replay-turn-link").click()
+    for name, about in (("This position", "this position alone"), ("The round so far", "the round so far")):
+        other.dialog.get_by_role("button", name=name, exact=True).click()
+        expect(other.dialog.locator("#share-about")).to_contain_text(about)
+    other.dialog.get_by_role("button", name="This position", exact=True).click()
+    alone = other.dialog.locator("#field").input_value().rpartition("#")[2]
+    assert parse_link(alone).game.moves == ()
+    other.close_dialog()
     other.page.locator("#replay-leave").click()
     expect(other.page.locator("#replaying")).to_have_count(0)
     assert other.code == own

@@ -101,7 +101,8 @@ MADE: Final = {"web/art/icon-180.png"}
 """Files that the build makes."""
 SCRIPTS: Final = [
     *(path for folder in ("web", "tools", "e2e", ".github") for path in sorted((ROOT / folder).rglob("*"))),
-    *(ROOT / name for name in ("Makefile", "index.html", "404.html", "pyproject.toml", "pyscript.toml")),
+    *(ROOT / name for name in ("Makefile", "pyproject.toml", "pyscript.toml")),
+    *sorted(ROOT.glob("*.html")),
 ]
 
 

@@ -165,6 +165,8 @@ class Session:
             can_share=browser.can_share(),
             can_vibrate=browser.can_vibrate(),
             can_share_pictures=browser.can_share_pictures(),
+            embedded=browser.is_embedded(),
+            shows=browser.what_onlookers_see(),
             can_connect=browser.can_connect(),
             source=browser.source_address(),
             since=browser.stored.load(SINCE),

@@ -11,11 +11,11 @@ from collections.abc import Iterator, Sequence
 from itertools import islice
 
 from cuttle.game import Game, IllegalMoveError
-from cuttle.links.link_contents import Link, link_error
+from cuttle.links.link_contents import Link, link_error, usual_players
 from cuttle.observation import ONLOOKER, Observation, observe, with_first_seat_asked
 from cuttle.rules.cards import HIDDEN, Card, Seat, mask
 from cuttle.rules.moves import Move, Verb
-from cuttle.rules.phases import Taking
+from cuttle.rules.phases import UNKNOWN_SEAT, Taking
 from cuttle.rules.state import State, every_card
 from cuttle.start import Deal, Start
 
@@ -39,7 +39,8 @@ def for_onlookers(link: Link, viewer: Seat = ONLOOKER) -> Link:
         raise link_error("watch") from error
     if [*map(_in_order, _views(shown, viewer))] != [*map(_in_order, seen)]:
         raise link_error("watch")
-    return Link(link.match.with_game(shown), "watch", players=link.players, names=link.names, seat=viewer)
+    players = () if _tell_who_is_asked(link, seen[0]) else link.players
+    return Link(link.match.with_game(shown), "watch", players=players, names=link.names, seat=viewer)
 
 
 def unseen_cards(link: Link) -> set[Card]:
@@ -72,6 +73,12 @@ def _until_resigned(game: Game, viewer: Seat) -> Game:
     """A round up to the resignation of a seat, if it has resigned."""
     resigns = Move(Verb.RESIGN, seat=viewer)
     return game.at(game.moves.index(resigns) + 1) if resigns in game.moves else game
+
+
+def _tell_who_is_asked(link: Link, seen: Observation) -> bool:
+    """Whether the players may be the usual ones of a position that hides which seat is asked: that one is the
+    person, then."""
+    return seen.phase.seat == UNKNOWN_SEAT and sorted(link.players) == sorted(usual_players(link.game))
 
 
 def _in_order(seen: Observation) -> Observation:

@@ -9,7 +9,7 @@ from itertools import accumulate
 from typing import Final, Literal, NamedTuple, TypeAlias
 
 from cuttle.game import Game
-from cuttle.observation import Observation, observe
+from cuttle.observation import ONLOOKER, Observation, observe
 from cuttle.rules.cards import EIGHT, HIDDEN, Card, Seat, card_points, rank, suit
 from cuttle.rules.phases import Answering, Blocking, Over
 from cuttle.rules.state import Pile, Position, State, check_seat, goal, score, seats_after
@@ -73,6 +73,7 @@ def table(
     Args:
         position: An Observation is drawn as its seat knows it. Of a game or a state everything is shown that
             isn't in the deck, as when it's printed, or with `seat` what that seat knows.
+        seat: One at the table, whose side is below, or ONLOOKER for what's public, with seat 0 below.
         names: By seat; without them there are no words.
         hands: As they are known, or for onlookers all face down, or left out.
         look: Light, dark, or what the reader's system asks for; or in black on white, to be printed.
@@ -107,12 +108,13 @@ def _seen(position: Game | State | Observation, seat: Seat | None) -> tuple[Posi
     if isinstance(position, Observation):
         if seat not in (None, position.seat):
             raise ValueError(f"This is what seat {position.seat} knows, not seat {seat!r}.")
-        return position, position.seat
+        return position, max(0, position.seat)
     state = position.state if isinstance(position, Game) else position
     if seat is None:
         return state, 0
-    check_seat(state, seat)
-    return observe(state, seat), seat
+    if seat != ONLOOKER:
+        check_seat(state, seat)
+    return observe(state, seat), max(0, seat)
 
 
 def _parts(scene: Scene) -> list[str]:

@@ -126,6 +126,18 @@ def test_who_has_allowed_a_one_off_is_not_told_before_it_is_decided() -> None:
     assert shown(waiting, 2) != shown(asked, 2)
 
 
+def test_players_do_not_tell_who_is_asked_first() -> None:
+    line = "bga-three | 2 answering {} 2 6H!{} | {} | - / - / - | AC 3C 4C 5C 6C 7C 8C 9C 10C JC | ..."
+    hands = ("2D 4H / 2S 9D / 3D 7S", "4H 5H / 2D 9D / 3D 7S")
+    first, second = (
+        Game(parse_position(line.format(*parts)))
+        for parts in zip((0, 1), (" then@1", ""), hands, strict=True)
+    )
+    assert shown(first) == shown(second)
+    taken = for_onlookers(Link(Match(second), players=("", "person", "skilled")))
+    assert taken.players == ("", "person", "skilled")
+
+
 def test_a_pass_that_only_hidden_jacks_allow_cannot_be_shown() -> None:
     line = "cuttle-cards+dealt=1-2+hand_limit=2 | 1 turn 1 | AC / JC JD | - / - | - | ..."
     game = Game(parse_position(line)).play("pass")

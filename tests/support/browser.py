@@ -8,6 +8,7 @@ from typing import Final
 
 from cuttle.language import PlainPlatform
 from web.core.storage_keys import GAMES
+from web.state.installation import Shows
 from web.state.stored_game import StoredGame, read_stored
 
 PARTS: Final = (Path(__file__).parents[2] / "cuttle" / "puzzles" / "parts").glob("*.txt")
@@ -110,6 +111,9 @@ class FakeBrowser:
         self.scenes = list[str]()
         self.sounds = list[str]()
         self.settled = list[str]()
+        self.shows: Shows | None = None
+        self.opened_windows = list[str]()
+        self.told_onlookers = list[tuple[str, str]]()
         self.connected = list[tuple[str, str]]()
         self.files = dict[str, str]()
         self.told: Callable[[str], str] = str
@@ -251,6 +255,22 @@ class FakeBrowser:
     def start_camera(self) -> None:
         """See something, or be refused."""
         self.waiting.append(lambda works: self.send("CameraNews", "on" if works else "refused"))
+
+    def is_embedded(self) -> bool:
+        """As in a window of its own."""
+        return False
+
+    def what_onlookers_see(self) -> Shows | None:
+        return self.shows
+
+    def open_onlookers(self, what: str) -> None:
+        self.opened_windows.append(what)
+
+    def tell_onlookers(self, table: str, hands: str) -> None:
+        self.told_onlookers.append((table, hands))
+
+    def follow_table(self) -> None:
+        """Nobody tells anything."""
 
     def can_connect(self) -> bool:
         """As most can."""

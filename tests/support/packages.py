@@ -37,7 +37,7 @@ PAGE: Final = (
     ("table", "exercise"),
     ("library", "newgame", "page", "settings"),
     ("analysis", "daily", "help", "home", "learn", "puzzles", "review", "scan", "sets", "statistics"),
-    ("editor", "journey", "live", "mistakes", "paper"),
+    ("editor", "journey", "live", "mistakes", "onlookers", "paper"),
     ("features", "session"),
     ("main",),
 )

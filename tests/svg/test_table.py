@@ -23,6 +23,7 @@ from cuttle import (
     observe,
     parse_position,
 )
+from cuttle.links import ONLOOKER
 from cuttle.rules import CHANCE, Answering, Blocking
 from cuttle.rules.state import Position
 from cuttle.svg import Hands, Look, read_art, table
@@ -124,6 +125,16 @@ def test_exactly_what_a_seat_knows_is_face_up() -> None:
             == faces(table(state, hands="none"))
             == open_cards(state, "none")
         )
+
+
+@pytest.mark.parametrize("hands", ["seen", "hidden", "none"])
+def test_onlookers_have_the_first_seat_below_and_see_what_is_public(hands: Hands) -> None:
+    seen = observe(MIDDLE, ONLOOKER)
+    picture = table(seen, hands=hands)
+    assert picture == table(MIDDLE, ONLOOKER, hands=hands)
+    assert faces(picture) == open_cards(seen, hands)
+    if hands == "hidden":
+        assert picture == table(MIDDLE, 0, hands=hands)
 
 
 def test_the_same_knowledge_is_the_same_picture() -> None:

@@ -11,7 +11,7 @@ pytestmark = pytest.mark.cpython_only
 ROOT: Final = Path(__file__).parents[2]
 SOURCES: Final = [
     *(path for path in (ROOT / "web").rglob("*") if path.suffix in (".js", ".mjs", ".py", ".html", ".css")),
-    *(ROOT / name for name in ("index.html", "404.html", "tools/build/reading.html")),
+    *(ROOT / name for name in ("index.html", "404.html", "embed.html", "tools/build/reading.html")),
 ]
 PAST_THE_POLICY: Final = re.compile(
     r"ice_?servers|[\"'`](?:stun|turn)s?:|dns-prefetch|preconnect|prefetch|prerender|speculationrules|window\.open",

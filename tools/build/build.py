@@ -159,7 +159,7 @@ def whole_page() -> Iterator[Part]:
     page = languages.whole_page(art.page_source())
     page = replace_once(page, SOURCE, f'data-source="{html.escape(addresses.source())}"', PAGE)
     page, later = bundle.with_styles(page)
-    text, script = bundle.with_script(page)
+    text, script = bundle.with_script(bundle.with_first_script(page))
     yield fingerprint.LATER_CSS, later
     yield bundle.BOOT, script
     config = json.dumps(tomllib.loads(read(ROOT / "pyscript.toml").decode()), separators=(",", ":"))
@@ -272,6 +272,7 @@ def inputs() -> State:
     paths = [
         ROOT / "index.html",
         ROOT / "404.html",
+        ROOT / "embed.html",
         ROOT / "pyscript.toml",
         ROOT / "LICENSE",
         *art.SOURCES,

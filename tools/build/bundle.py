@@ -49,7 +49,8 @@ NO_LATER_CSS: Final = 'data-later-styles=""'
 SCRIPTS: Final = re.compile(r' *<script src="\./(web/boot/[\w-]+\.js)"></script>\n')
 BOOT: Final = "web/boot/start.js"
 """The file that all non-module scripts are joined into."""
-POLICY: Final = "style-src 'self'"
+FIRST: Final = re.compile(r' *<script src="\./(web/boot/[\w-]+\.js)" data-inline></script>\n')
+"""The script that runs before anything is asked for."""
 
 
 def with_styles(page: str) -> tuple[str, bytes]:
@@ -92,15 +93,24 @@ def compact(styles: str) -> str:
 
 
 def allowed(page: str) -> str:
-    """The page with a content security policy that allows exactly its inline styles."""
-    text = only_match(r"(?s)<style>(.*?)</style>", page, "index.html")
-    return replace_once(page, POLICY, f"{POLICY} '{policy_hash(text)}'", "index.html")
+    """The page with a content security policy that allows exactly its inline styles and script."""
+    for kind in ("style", "script"):
+        text = only_match(rf"(?s)<{kind}>(.*?)</{kind}>", page, "index.html")
+        policy = f"{kind}-src 'self'"
+        page = replace_once(page, policy, f"{policy} '{policy_hash(text)}'", "index.html")
+    return page
 
 
 def with_script(page: str) -> tuple[str, bytes]:
     """The page with one script in place of all non-module scripts, and that script."""
     script = b"".join(read(ROOT / source) for source in SCRIPTS.findall(page))
     return one_instead(page, SCRIPTS, f'    <script src="./{BOOT}"></script>\n'), script
+
+
+def with_first_script(page: str) -> str:
+    """The page with the script inlined that runs first."""
+    (source,) = FIRST.findall(page)
+    return one_instead(page, FIRST, f"    <script>{read(ROOT / source).decode()}</script>\n")
 
 
 def one_instead(page: str, tags: re.Pattern[str], tag: str) -> str:

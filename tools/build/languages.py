@@ -227,9 +227,10 @@ def listed(folder: str) -> str:
     )
 
 
-def lost_page(page: str) -> str:
-    """404.html with its texts in every language."""
-    return with_texts(filled(page, "404.html"), {tag: texts_of(tag, BESIDE) for tag in LANGUAGES}, "404.html")
+def small_page(page: str, name: str) -> str:
+    """A page beside the game with its texts in every language."""
+    wanted = {key: entry for key, entry in BESIDE.items() if f"{key}}}" in page or f'"{key}"' in page}
+    return with_texts(filled(page, name), {tag: texts_of(tag, wanted) for tag in LANGUAGES}, name)
 
 
 def texts_of(tag: str, part: Mapping[str, Entry]) -> dict[str, Entry]:

@@ -58,9 +58,11 @@ def onefile(parts: dict[str, bytes]) -> Iterator[Part]:
     page = re.sub(LINKS, "", parts["index.html"].decode()).replace("</style>", f"{later}</style>", 1)
     page = with_pictures(page, parts)
     (style,) = re.findall(r"<style>(.*?)</style>", page, re.S)
+    (first,) = re.findall(r"<script>(.*?)</script>", page, re.S)
     scripts = [read(ROOT / "web" / "boot" / "onefile.js").decode(), parts["web/boot/start.js"].decode()]
     policy = POLICY.format(
-        scripts=" ".join(f"'{policy_hash(script)}'" for script in scripts), style=f"'{policy_hash(style)}'"
+        scripts=" ".join(f"'{policy_hash(script)}'" for script in (first, *scripts)),
+        style=f"'{policy_hash(style)}'",
     )
     for pattern, new in (
         (r'(?<=http-equiv="Content-Security-Policy" content=")[^"]*', policy),

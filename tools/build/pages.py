@@ -1,5 +1,5 @@
-"""What only a host of static pages needs: the page for missing addresses, a manifest in each language, and a
-marker that tells GitHub Pages to serve files unchanged."""
+"""What only a host of static pages needs: the pages for missing addresses and for frames in other pages, a
+manifest in each language, and a marker that tells GitHub Pages to serve files unchanged."""
 
 import base64
 import json
@@ -14,6 +14,7 @@ from tools.build.preview import PICTURE
 from web.text.boot import BESIDE
 
 LOST: Final = "404.html"
+EMBED: Final = "embed.html"
 AS_IT_IS: Final = ".nojekyll"
 
 MANIFEST: Final = "web/boot/manifest.webmanifest"
@@ -22,8 +23,8 @@ MANIFESTS: Final = {tag: f"web/boot/manifest.{tag}.webmanifest" for tag in langu
 
 ENTRIES: Final = ("entry.svg", *(f"{tag}/index.html" for tag in languages.TRANSLATED))
 
-APART: Final = (LOST, AS_IT_IS, "cuttle.html", PICTURE, *MANIFESTS.values(), *ENTRIES)
-"""Not saved for offline use: missing addresses don't occur offline, hosts hide the marker, the single-file
+APART: Final = (LOST, EMBED, AS_IT_IS, "cuttle.html", PICTURE, *MANIFESTS.values(), *ENTRIES)
+"""Not saved for offline use: missing addresses and frames don't occur offline, hosts hide the marker, the single-file
 game is downloaded on demand, the link picture and the entry pages are for other sites, and installing needs a
 network."""
 
@@ -35,7 +36,8 @@ def pages() -> Iterator[Part]:
         says = languages.texts_of(tag, BESIDE)["boot manifest"]
         own = {"description": says, "lang": tag, "dir": languages.direction(tag)}
         yield name, json.dumps(manifest | own, ensure_ascii=False, indent=2).encode()
-    yield LOST, with_hashes(languages.lost_page(read(ROOT / LOST).decode()), LOST).encode()
+    for name in (LOST, EMBED):
+        yield name, with_hashes(languages.small_page(read(ROOT / name).decode(), name), name).encode()
     yield AS_IT_IS, b""
 
 

@@ -20,7 +20,6 @@ from web.state.stored_game import stored_text
 FORMER: Final = "cuttle:v1:game"
 """The key of the only saved game in older versions."""
 STATISTICS: Final = "cuttle:v1:statistics"
-
 UNKEPT: Final = """async () => {
   for (const worker of await navigator.serviceWorker.getRegistrations()) await worker.unregister();
 }"""
@@ -54,7 +53,8 @@ rounds\two12.10+\tlo9\tto20\two7.8=\two6.J>\two10.4!\tlo15\two8.9x\two11.10+\tlo
 """Game results, as the browser stores them."""
 
 DIALOGS: Final = (
-    *("new", "share", "rules", "help", "settings", "open", "resign", "game", "games", "statistics", "about"),
+    *("new", "share", "onlookers", "rules", "help", "settings", "open", "resign", "game", "games"),
+    *("statistics", "about"),
 )
 """Dialogs in the menu, in the bar, or one press further."""
 

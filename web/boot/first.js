@@ -13,6 +13,7 @@
 
   function isFirstVisit() {
     if (location.hash || location.search.includes("%23")) return false; // a link leads elsewhere
+    if ("onlookers" in root.dataset) return false;
     try {
       return !Object.keys(localStorage).some((key) => key.startsWith("cuttle:"));
     } catch {

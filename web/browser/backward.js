@@ -53,10 +53,13 @@ function close() {
   else send("Back");
 }
 
-addEventListener("popstate", onPopState);
-document.addEventListener("toggle", settle, { capture: true });
-new MutationObserver(settle).observe(dialog, { attributes: true, attributeFilter: ["open"] });
-new MutationObserver(settle).observe(root, { attributes: true, attributeFilter: ["data-layers"] });
+// In another page, Back is that page's.
+if (!("embed" in root.dataset)) {
+  addEventListener("popstate", onPopState);
+  document.addEventListener("toggle", settle, { capture: true });
+  new MutationObserver(settle).observe(dialog, { attributes: true, attributeFilter: ["open"] });
+  new MutationObserver(settle).observe(root, { attributes: true, attributeFilter: ["data-layers"] });
+}
 
 // The press must begin and end outside the dialog, since a text selection may run past its edge. The
 // attribute `closedby` isn't enough: it closes during a tap, which then hits what is below.

@@ -138,7 +138,8 @@ def _open_address(send: Listener, address: str) -> None:
     address may have changed before the event arrives."""
     query, encoded, code = window.location.search.partition("%23")
     code = address.partition("#")[2] or code
-    if window.location.hash or encoded:
+    embedded = document.documentElement.hasAttribute("data-embed")  # whose reload opens the same
+    if (window.location.hash or encoded) and not embedded:
         window.history.replaceState(None, "", window.location.pathname + query)
     if code:
         send("Open", code)

@@ -9,6 +9,7 @@ export * as files from "./files.js";
 export * as later from "./later.js";
 export * as morph from "./morph.js";
 export * as motion from "../motion/motion.js";
+export * as onlookers from "./onlookers.js";
 export * as archives from "./archives.js";
 export * as picture from "./draw_picture.js";
 export * as puzzles from "./puzzles.js";

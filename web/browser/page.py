@@ -9,11 +9,23 @@ from typing import Any
 
 from pyodide.ffi import JsException, create_once_callable, create_proxy
 from pyscript import document, window
-from pyscript.js_modules.page import appearing, files, later, motion, picture, puzzles, sharing, sound, tips
+from pyscript.js_modules.page import (
+    appearing,
+    files,
+    later,
+    motion,
+    onlookers,
+    picture,
+    puzzles,
+    sharing,
+    sound,
+    tips,
+)
 
 from web.browser import archives, events
 from web.browser.waiting import Waiting
 from web.core.storage import StorageArea
+from web.state.installation import Shows
 
 _root = document.documentElement
 _looks = dict[str, str]()
@@ -121,7 +133,27 @@ now = _waiting.now
 
 def is_linked() -> bool:
     """Whether there is something to open in the address."""
-    return bool(window.location.hash or "%23" in window.location.search)
+    elsewhere = window.location.hash or "%23" in window.location.search
+    return bool(elsewhere or what_onlookers_see())
+
+
+def is_embedded() -> bool:
+    """Whether it's a frame in another page; see web/boot/frame.js."""
+    return bool(_root.hasAttribute("data-embed"))
+
+
+def what_onlookers_see() -> Shows | None:
+    """What this window for onlookers shows; None if it isn't one. See web/boot/frame.js."""
+    shows = str(_root.getAttribute("data-onlookers") or "").split("-")[0]
+    return "hands" if shows == "hands" else "table" if shows else None
+
+
+open_onlookers = onlookers.openWindow
+"""Open a window for onlookers, which shows this: “table-0”, or “hands-60” for a minute later."""
+tell_onlookers = onlookers.tell
+"""Tell these windows what everyone sees, and the whole game, both as codes."""
+follow_table = onlookers.follow
+"""Follow the other window. Sends “Follow”."""
 
 
 def address_of(code: str) -> str:

@@ -33,6 +33,12 @@ def is_watched(model: Model) -> bool:
     return model.replay is not None and model.replay.watched is not None
 
 
+def may_leave(model: Model) -> bool:
+    """Whether there's a game to go back to from a replay: a frame may show nothing else."""
+    replay = model.replay
+    return not (model.page.app.is_quiet and replay and (replay.watched or replay.exercise or replay.analysis))
+
+
 def replayed(model: Model) -> Model:
     """The model of the round that is replayed: the game on the table, or one for onlookers."""
     watched = model.replay.watched if model.replay else None
@@ -87,6 +93,16 @@ def watch(model: Model, link: Link, before: Replay | None) -> Model:
     replay = Replay(link.game.at(0), seat, WATCHER, seen=0, watched=link, before=before)
     model = replace(model, selection=Selection(), replay=replay)
     return at_ply(with_log(model, replay), link.ply or 0)
+
+
+def show_latest(model: Model, link: Link) -> Model:
+    """Show where a round stands, as everyone sees it, or with all hands if the link isn't for onlookers."""
+    viewer = PUBLIC if link.kind == "watch" else WATCHER
+    replay = Replay(link.game.at(0), viewer, WATCHER, watched=link)
+    model = with_log(replace(model, selection=Selection(), replay=replay), replay)
+    stop = model.replay.last if model.replay else 0
+    model = at_stop(model, stop)
+    return replace(model, replay=model.replay._replace(game=link.game)) if model.replay else model
 
 
 def replay_decision(model: Model, ply: int) -> Model:

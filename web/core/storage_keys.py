@@ -27,6 +27,8 @@ LESSON: Final = "cuttle:v1:lesson"
 """Holds the lesson on the table, in a tab's own storage, so that a reload goes back to it."""
 PLACE: Final = "cuttle:v1:place"
 """Holds the place in the game on the table, in the same way."""
+TELLING: Final = "cuttle:v1:onlookers"
+"""Holds, in the same way, whether a tab tells windows for onlookers what is on its table."""
 LIVE: Final = "cuttle:v1:live"
 """Holds what a tab knows of the table that it shares with another device, in the same way."""
 FORMER: Final = ("cuttle:v1:game", "cuttle:v1:kept", "cuttle:v1:damaged")

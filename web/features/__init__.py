@@ -18,6 +18,7 @@ from web.features.journey.feature import JOURNEY
 from web.features.learn.feature import LEARN
 from web.features.live.feature import LIVE
 from web.features.mistakes.feature import MISTAKES
+from web.features.onlookers.feature import ONLOOKERS
 from web.features.paper.feature import PAPER
 from web.features.puzzles.feature import PUZZLES
 from web.features.review.feature import REVIEW
@@ -59,6 +60,7 @@ FEATURES: Final = (
     MISTAKES,
     PAPER,
     LIVE,
+    ONLOOKERS,
 )
 SEEN_FIRST: Final = (HOME, TABLE, PLAY, LEARN, NEWGAME, SETTINGS)
 """Whose sentences every player meets: they come first for translators, and in what the page loads."""

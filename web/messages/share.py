@@ -21,6 +21,15 @@ class Open(Arrived):
     text: str
 
 
+class WatchAgain(Arrived):
+    """Show a round for onlookers as it was before a reload: how far it has been shown, and its link at the
+    turn that was on screen."""
+
+    seen: int
+    ply: int
+    text: str
+
+
 class Pasted(Arrived):
     """Something was pasted outside any field."""
 
@@ -87,6 +96,10 @@ class SavePicture(Message):
     """Download the picture of the result."""
 
 
+class ToggleHtml(Message):
+    """Show the lines of HTML for a web page in place of the link, or the link again."""
+
+
 class ShowCode(Message):
     """Show the link for the next player as a QR code at once."""
 
@@ -98,6 +111,12 @@ class Addressed(Report):
     """The link to share."""
 
     address: str
+
+
+class AsHtml(Report):
+    """The lines of HTML for the link in the dialog."""
+
+    text: str
 
 
 class Copied(Message):
@@ -142,6 +161,8 @@ TEXT: Final = "text"
 WATCH: Final = "watch"
 OWN_VIEW: Final = "watch own"
 """The kinds of sharing with onlookers: what's public, and what the player sees."""
+HERE: Final = " here"
+"""The end of such a kind if it's the position on the table alone."""
 
 
 class Opening(Dialog):
@@ -180,6 +201,8 @@ class Sharing(Dialog):
     """What is said before the link. A follow-up of a feature that knows better may say something else."""
     marks: str = ""
     """A mark for each turn of the round, before the link."""
+    html: str = ""
+    """The lines of HTML for a web page, if they're shown in place of the link."""
     picture: Picture | None = None
     """The link as a QR code, once it is drawn."""
     pictured: bool = False
@@ -197,6 +220,10 @@ class MakeAddress(Command):
     """Report the link for a code."""
 
     code: str
+
+
+class Framed(Command):
+    """Report the lines of HTML for the link in the dialog."""
 
 
 class CopyText(Command):

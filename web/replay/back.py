@@ -14,7 +14,7 @@ from web.core.shown import open_replay, with_analysis
 from web.core.update import Program
 from web.messages.play import Cancel
 from web.messages.replay import LeaveReplay
-from web.messages.share import Open
+from web.messages.share import WatchAgain
 from web.messages.table import LeaveHome, LeaveLesson
 from web.state.saved import find_save
 from web.state.seating import WATCHER, seat_text
@@ -52,12 +52,12 @@ def restore_place(model: Model, place: str) -> Model:
     return open_replay(model, int(ply), seen_by, seen=int(seen) if is_number(seen) else None)
 
 
-def interrupted_at(place: str, program: Program) -> SetExercise | Open | None:
+def interrupted_at(place: str, program: Program) -> SetExercise | WatchAgain | None:
     """The message that shows again what was there instead of the game before a reload, if anything: an
     exercise, or a round for onlookers."""
     _, _, text = place.partition("\n\n")
     message = program.read(*text.split("\n", 1)) if text else None
-    return message if isinstance(message, SetExercise | Open) else None
+    return message if isinstance(message, SetExercise | WatchAgain) else None
 
 
 def place_of(model: Model) -> str:
@@ -67,8 +67,8 @@ def place_of(model: Model) -> str:
         again = exercise.set_by.in_run(model.run) if model.run else exercise.set_by
         return f"\n\n{again.do}\n{again.value}"
     if replay and replay.watched:
-        opened = Open(link_text(replace(replay.watched, ply=replay.stops[replay.stop])))
-        return f"\n\n{opened.do}\n{opened.value}"
+        watched = WatchAgain(replay.seen or 0, replay.stops[replay.stop], link_text(replay.watched))
+        return f"\n\n{watched.do}\n{watched.value}"
     came_from, at = analysis.came_from if analysis else model.bots.came_from, ""
     if replay and not analysis:
         seen = "" if replay.seen is None else f" {replay.seen}"

@@ -7,7 +7,7 @@ from cuttle.language import say
 from web.core.feature import DialogPage, Feature, MenuItem, NextStep, Page, to
 from web.core.message import Message
 from web.core.model import Model
-from web.core.shown import may_replay
+from web.core.shown import may_leave, may_replay
 from web.core.visit import Visit
 from web.messages.play import Cancel
 from web.messages.replay import LeaveReplay, ShowReplay, Ticked, WaitForStep
@@ -26,7 +26,9 @@ def _meaning(model: Model, message: Message) -> Message:
     if model.replay is None:
         return message
     if isinstance(message, Cancel) and not model.notice:
-        return LeaveReplay()
+        message = LeaveReplay()
+    if isinstance(message, LeaveReplay) and not may_leave(model):
+        return _Ignored()
     return _Ignored() if message.for_players else message
 
 

@@ -9,6 +9,7 @@ from web.core.message import Show
 from web.core.model import Model, Step
 from web.messages.share import (
     Addressed,
+    AsHtml,
     Copied,
     Copy,
     CopyText,
@@ -16,6 +17,7 @@ from web.messages.share import (
     DrawPicture,
     DrawResult,
     Dropped,
+    Framed,
     KeepPicture,
     LinkedGame,
     MakeAddress,
@@ -37,8 +39,10 @@ from web.messages.share import (
     Sharing,
     ShowCode,
     TakeSeat,
+    ToggleHtml,
     TogglePicture,
     Typed,
+    WatchAgain,
 )
 from web.share.challenges import challenge_buttons, challenge_page
 from web.share.correspondence import seat_again
@@ -92,12 +96,12 @@ SHARE: Final = Feature(
     },
     late=_late,
     late_messages=(
-        *(Open, LinkedGame, Pasted, Dropped, TakeSeat, Typed),
+        *(Open, WatchAgain, LinkedGame, Pasted, Dropped, TakeSeat, Typed),
         *(Share, Addressed, Copy, Copied, ShareLink, NotShared),
-        *(TogglePicture, Drawn, NotDrawn, NotPictured, NamePicture, SavePicture),
+        *(ToggleHtml, AsHtml, TogglePicture, Drawn, NotDrawn, NotPictured, NamePicture, SavePicture),
         *(SendLink, PickStamp, ShowCode),
     ),
-    late_commands=(DrawResult, SendCode),
+    late_commands=(DrawResult, Framed, SendCode),
     texts=TEXTS,
     follow_ups=(_share_again, seat_again),
     menu=_menu,

@@ -6,8 +6,8 @@ from cuttle import Game, Link, Match, Seat
 from cuttle.language import Words, say
 from cuttle.links import ONLOOKER, for_onlookers, link_text, make_challenge
 from web.core.model import Model
-from web.core.shown import is_watched, shown_model
-from web.messages.share import OWN_VIEW, TEXT, WATCH
+from web.core.shown import is_watched, replayed, shown_model
+from web.messages.share import HERE, OWN_VIEW, TEXT, WATCH, Sharing
 from web.state.stamp import add_stamp
 
 
@@ -17,11 +17,11 @@ def kinds(model: Model) -> tuple[str, ...]:
     game, alone, here = model.game, len(model.persons) == 1, model.seating.local_seat is None
     if model.curtain:
         return ()
+    is_open = not shown_model(model).game.over
     if is_watched(model):
-        return (WATCH,)
+        return (WATCH, WATCH + HERE) if is_open and replayed(model).game.moves else (WATCH,)
     if model.exercise and model.exercise.link:
         return ("position",)
-    is_open = not shown_model(model).game.over
     if model.analysis:
         return ("analysis", "position") if is_open else ("analysis",)
     possible = {
@@ -32,9 +32,16 @@ def kinds(model: Model) -> tuple[str, ...]:
         "position": here and is_open,
         WATCH: bool(game.moves),
         OWN_VIEW: bool(game.moves) and model.seated,
+        WATCH + HERE: bool(game.moves) and is_open,
+        OWN_VIEW + HERE: bool(game.moves) and is_open and model.seated,
         TEXT: True,
     }
     return tuple(kind for kind, is_possible in possible.items() if is_possible)
+
+
+def may_frame(dialog: Sharing) -> bool:
+    """Whether a link may be shown in a web page, for everyone."""
+    return "#" in dialog.text and dialog.kind not in ("your turn", "continue", TEXT)
 
 
 def receiver(model: Model) -> Seat:
@@ -70,8 +77,9 @@ def link_as(model: Model, kind: str) -> Link:
         return model.link
     if kind == "position":
         return _position_link(model)
-    if kind in (WATCH, OWN_VIEW):
-        return _link_to_watch(model, model.own_seat if kind == OWN_VIEW else None)
+    if kind.startswith(WATCH):
+        seat = model.own_seat if kind.startswith(OWN_VIEW) else None
+        return (_position_to_watch if kind.endswith(HERE) else _link_to_watch)(model, seat)
     link = replace(model.link, kind="continue", seat=None)
     match kind:
         case "replay":
@@ -99,6 +107,15 @@ def _link_to_watch(model: Model, seat: Seat | None) -> Link:
     replay = model.replay
     link = (replay and replay.watched) or for_onlookers(model.link, ONLOOKER if seat is None else seat)
     return replace(link, ply=min(replay.stops[replay.stop], len(link.game.moves)) if replay else None)
+
+
+def _position_to_watch(model: Model, seat: Seat | None) -> Link:
+    """A link for onlookers to the position on the table alone."""
+    watched = model.replay.watched if model.replay else None
+    link, position = watched or model.link, shown_model(model).game.state
+    viewer = watched.seat if watched else seat
+    here = Link(Match(Game(position)), players=link.players, names=link.names)
+    return for_onlookers(here, ONLOOKER if viewer is None else viewer)
 
 
 def code_for_other(model: Model) -> str:

@@ -17,10 +17,20 @@ from web.core.feature import on
 from web.core.games import put_on_table, replace_game
 from web.core.lead import GameLink, GamesFile, Lead, Unreadable
 from web.core.model import Model, Step, go_on, with_dialog, with_page, with_viewer
-from web.core.shown import is_watched, open_replay, watch
+from web.core.shown import at_ply, is_watched, open_replay, watch
 from web.core.storage_keys import CHALLENGES
 from web.messages.library import FindGame, ImportGames
-from web.messages.share import Dropped, LinkedGame, Open, Opening, OwnLink, Pasted, TakeSeat, Typed
+from web.messages.share import (
+    Dropped,
+    LinkedGame,
+    Open,
+    Opening,
+    OwnLink,
+    Pasted,
+    TakeSeat,
+    Typed,
+    WatchAgain,
+)
 from web.share.challenges import remember
 from web.share.correspondence import is_older, is_own, is_same_game
 from web.share.links import is_new
@@ -70,6 +80,14 @@ def _watch(model: Model, link: Link) -> Step:
     other = is_watched(model) or model.exercise
     before = model.replay.before if model.replay and other else model.replay
     return replace(watch(model, link, before), notice=_OPENED, dialog=None, typed=""), commands
+
+
+def _watch_again(model: Model, message: WatchAgain) -> Step:
+    """Show a round for onlookers again at its turn, without the news that it was opened."""
+    model, commands = open_lead(model, message.lead, message.text)
+    if is_watched(model):
+        model = replace(at_ply(at_ply(model, message.seen), message.ply), notice="")
+    return model, commands
 
 
 def _switch(model: Model, saved: Link, name: str = "", opened: Words = _OPENED) -> Step:
@@ -160,9 +178,17 @@ def _take_seat(model: Model, _: TakeSeat) -> Step:
     return model, [*commands, *more]
 
 
+def _open(model: Model, message: Open) -> Step:
+    """Open a text with a link. In another page, nothing is said of that."""
+    after, commands = open_lead(model, message.lead, message.text)
+    quiet = after.page.app.embedded and after.notice == _OPENED
+    return replace(after, notice="") if quiet else after, commands
+
+
 HANDLERS: Final = dict(
     [
-        on(Open, lambda model, message: open_lead(model, message.lead, message.text)),
+        on(Open, _open),
+        on(WatchAgain, _watch_again),
         on(LinkedGame, _open_linked),
         on(Pasted, _paste),
         on(Dropped, _drop),

@@ -11,6 +11,7 @@ from web.markup.html import Html, join, tag
 from web.messages.library import ResumeGame
 from web.messages.page import Close
 from web.messages.share import (
+    HERE,
     OWN_VIEW,
     TEXT,
     WATCH,
@@ -25,11 +26,12 @@ from web.messages.share import (
     ShareLink,
     Sharing,
     TakeSeat,
+    ToggleHtml,
     TogglePicture,
     Typed,
 )
 from web.share.challenges import own_feat, target_text
-from web.share.links import kinds, receiver
+from web.share.links import kinds, may_frame, receiver
 from web.share.picture_data import first_sentence
 from web.share.words import with_link
 
@@ -47,12 +49,15 @@ def share(model: Model, dialog: Sharing) -> Html:
         who = model.names[receiver(model)]
         line = tag("p", say("code for", who=who), id="code-for") if kind == "your turn" else None
         return join(line, message(dialog))
-    views = [view for view in kinds(model) if view in (WATCH, OWN_VIEW)]
-    chosen, chosen_view = WATCH if kind in views else kind, kind in views and len(views) > 1
-    options = [_option(model, possible, chosen) for possible in kinds(model) if possible != OWN_VIEW]
+    to_watch = kind.startswith(WATCH)
+    options = [
+        _option(model, possible, WATCH if to_watch else kind)
+        for possible in kinds(model)
+        if possible == WATCH or not possible.startswith(WATCH)
+    ]
     return join(
         _choice(say("share as"), options),
-        _choice(say("share view of"), [_view(view, kind) for view in views]) if chosen_view else None,
+        _choices_to_watch(kind, kinds(model)) if to_watch else None,
         tag("p", _about(model, kind), id="share-about"),
         tag("p", say("share holds"), class_="holds") if kind == "your turn" else None,
         message(dialog),
@@ -64,6 +69,10 @@ def message(dialog: Sharing) -> Html:
     """All that will be copied, or the link as a QR code."""
     if dialog.picture:
         return qr_code(dialog.picture)
+    if dialog.html:
+        return join(
+            tag("p", say("share html about"), class_="note"), link_field(say("share html"), dialog.html)
+        )
     if dialog.kind == TEXT and not dialog.text:
         return join()
     if dialog.kind == TEXT:
@@ -98,10 +107,12 @@ def _is_bare(dialog: Sharing) -> bool:
 def share_go(model: Model, dialog: Sharing) -> Html:
     """The buttons to copy and share."""
     qr_code = button(say("picture away" if dialog.picture else "picture"), TogglePicture(), "quiet")
+    as_html = button(say("picture away" if dialog.html else "share html"), ToggleHtml(), "quiet")
     return join(
         button(say("copy"), Copy(), "choice"),
         button(say("hand on"), ShareLink(), "choice") if model.page.app.can_share else None,
-        qr_code if dialog.kind != TEXT else None,
+        qr_code if dialog.kind != TEXT and not dialog.html else None,
+        as_html if may_frame(dialog) else None,
         extras("beside", model, "this"),
         extras("codes", model),
     )
@@ -112,9 +123,28 @@ def _option(model: Model, kind: str, chosen: str) -> Html:
     return option(text, Share(kind), kind == chosen, name=f"as-{kind.replace(' ', '-')}")
 
 
-def _view(view: str, chosen: str) -> Html:
-    """What onlookers see."""
-    return option(say("share view", which=view), Share(view), view == chosen, name=view.replace(" ", "-"))
+def _choices_to_watch(kind: str, possible: tuple[str, ...]) -> Html:
+    """What onlookers see, and how much of the round, where there's a choice."""
+    view, here = kind.removesuffix(HERE), HERE if kind.endswith(HERE) else ""
+    views = [each + here for each in (WATCH, OWN_VIEW) if each + here in possible]
+    parts = [each for each in (view, view + HERE) if each in possible]
+    return join(
+        *[
+            _choice(say(legend), [_to_watch(text, each, kind) for each in choices])
+            for legend, text, choices in (
+                ("share view of", "share view", views),
+                ("share part of", "share part", parts),
+            )
+            if len(choices) > 1
+        ]
+    )
+
+
+def _to_watch(text: str, kind: str, chosen: str) -> Html:
+    which = kind.removesuffix(HERE) if text == "share view" else "here" if kind.endswith(HERE) else "all"
+    return option(
+        say(text, which=which), Share(kind), kind == chosen, name=f"{text[6:]}-{which}".replace(" ", "-")
+    )
 
 
 def _choice(legend: Words, options: list[Html]) -> Html:

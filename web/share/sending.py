@@ -1,7 +1,7 @@
 """Sends a link to the next player, and has the picture of a result drawn."""
 
 from web.core.visit import Visit
-from web.messages.share import DrawResult, SendCode, Sharing
+from web.messages.share import DrawResult, Framed, SendCode, Sharing
 from web.share.picture_data import picture_text
 from web.share.words import with_link
 
@@ -12,6 +12,12 @@ def send_code(visit: Visit, command: SendCode) -> None:
         visit.browser.share(text, False)
     else:
         visit.browser.copy_text(text)
+
+
+def frame(visit: Visit, command: Framed) -> None:
+    from web.share import web_page  # rarely needed
+
+    web_page.frame(visit, command)
 
 
 def draw_result(visit: Visit, _: DrawResult) -> None:

@@ -39,6 +39,10 @@ TEXTS: Final[dict[str, Entry]] = {
             " table has seen. It contains no others.",
             "watch own": "This link shows the round so far, turn by turn, with the cards that you have seen,"
             " also your own. It contains no others.",
+            "watch here": "This link shows this position alone, with the cards that everyone at the table has"
+            " seen. It contains no others.",
+            "watch own here": "This link shows this position alone, with the cards that you have seen, also"
+            " your own. It contains no others.",
             "your turn over": "Send this link to {who} to show how the round ended.",
             "text": "The round as plain text, to read, keep or paste into “Open a link”.",
             "text hidden": "The round as plain text, to keep or paste under “Open a link”. It names hidden"
@@ -47,6 +51,8 @@ TEXTS: Final[dict[str, Entry]] = {
     ),
     "share view of": "It shows",
     "share view": Select({"watch": "What everyone sees", "watch own": "What you see"}),
+    "share part of": "How much",
+    "share part": select(all="The round so far", here="This position"),
     "share challenge hides": "The link doesn’t contain your moves.",
     "share holds": "The link contains all hands. The page shows you both only what you may see, but the link"
     " isn’t encrypted.",
@@ -70,6 +76,11 @@ TEXTS: Final[dict[str, Entry]] = {
     "picture": "Show QR code",
     "picture away": "Show link",
     "picture of": "The link as a QR code",
+    "share html": "For a web page",
+    "share html about": "Paste these lines into a web page. They show a picture of the table, and once it’s"
+    " pressed, the game. It can be played there and stores nothing.",
+    "frame play": "Open here",
+    "frame title": "The card game Cuttle",
     "no picture": "The QR code couldn’t be made. The first one needs an internet connection. Check yours"
     " and try again.",
     # What is said before the link
@@ -122,6 +133,8 @@ TEXTS: Final[dict[str, Entry]] = {
             "replay": "A round of the card game Cuttle, move by move:",
             "watch": "A round of the card game Cuttle to watch:",
             "watch own": "A round of the card game Cuttle to watch, as I saw it:",
+            "watch here": "A position in the card game Cuttle to look at:",
+            "watch own here": "A position in the card game Cuttle, as I saw it:",
             "analysis": "What could have been played? My analysis of a round of the card game Cuttle:",
         }
     ),

@@ -13,7 +13,7 @@ from web.core.model import Model, Step, with_dialog
 from web.messages import share as messages
 from web.messages.library import DamagedSave
 from web.messages.share import TEXT, Picture, Sharing
-from web.share.links import code_for_other, is_sent, kinds, link_as, must_send
+from web.share.links import code_for_other, is_sent, kinds, link_as, may_frame, must_send
 from web.share.words import has_result, is_link, marks_of, with_link, words_for
 
 
@@ -63,6 +63,8 @@ def _shared_text(model: Model) -> str:
     match model.dialog:
         case Sharing(kind) if kind == TEXT and not model.curtain:
             return _record(model)
+        case Sharing(html=html) if html:
+            return html
         case Sharing(text=text, words=words, marks=marks):
             return with_link(words, text, marks) if text else ""
         case DamagedSave(text):
@@ -138,6 +140,23 @@ def _toggle_picture(model: Model, _: messages.TogglePicture) -> Step:
     return model, [messages.DrawPicture(dialog.text)]
 
 
+def _toggle_html(model: Model, _: messages.ToggleHtml) -> Step:
+    """Show the lines of HTML, or the link again."""
+    dialog = model.dialog
+    if not isinstance(dialog, Sharing) or not may_frame(dialog):
+        return model, []
+    if dialog.html:
+        return _share_as(model, dialog.kind)
+    return with_dialog(model, dialog.changed(picture=None)), [messages.Framed()]
+
+
+def _show_html(model: Model, message: messages.AsHtml) -> Step:
+    dialog = model.dialog
+    if not isinstance(dialog, Sharing):
+        return model, []
+    return with_dialog(model, dialog.changed(html=message.text, pictured=False)), []
+
+
 def _show_picture(model: Model, message: messages.Drawn | messages.NotDrawn) -> Step:
     """Show the QR code of a text, or say that there is none; dropped if the dialog shows another text."""
     dialog = model.dialog
@@ -180,6 +199,8 @@ HANDLERS: Final = dict(
         on(messages.ShareLink, _share),
         on(messages.NotShared, _show_unsent),
         on(messages.TogglePicture, _toggle_picture),
+        on(messages.ToggleHtml, _toggle_html),
+        on(messages.AsHtml, _show_html),
         on(messages.Drawn, _show_picture),
         on(messages.NotDrawn, _show_picture),
         on(messages.NotPictured, _drop_picture),

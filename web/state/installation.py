@@ -3,7 +3,10 @@
 web/boot/offline.js reports these facts; `App` holds them.
 """
 
-from typing import Literal, NamedTuple
+from typing import Literal, NamedTuple, TypeAlias
+
+Shows: TypeAlias = Literal["table", "hands"]
+"""What a window for onlookers shows: the table without hands, or with all of them open."""
 
 
 class App(NamedTuple):
@@ -27,6 +30,12 @@ class App(NamedTuple):
     """Whether the device can vibrate."""
     can_share_pictures: bool = False
     """Whether that sheet takes pictures."""
+    embedded: bool = False
+    """Whether this is a frame in another page, which is quiet and stores nothing."""
+    shows: Shows | None = None
+    """What it shows, if this is a window for onlookers, which follows another one of this browser."""
+    is_watched: bool = False
+    """Whether there may be such a window that follows this one."""
     can_connect: bool = True
     """Whether the browser can connect to a device beside it."""
     source: str = ""
@@ -37,6 +46,11 @@ class App(NamedTuple):
     """Why there is no sound though it's turned on: the browser can't play it, or its files are missing."""
     unsaved: frozenset[str] = frozenset()
     """The keys of what couldn't be saved yet; the prefix of all games stands for the one on the table."""
+
+    @property
+    def is_quiet(self) -> bool:
+        """Whether there's only the table."""
+        return self.embedded or self.shows is not None
 
     def after_report(self, what: str) -> "App":
         """The state after a report; unknown reports change nothing."""

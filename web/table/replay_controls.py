@@ -8,7 +8,7 @@ from web.core.extras import extras
 from web.core.message import Show, Unfinished
 from web.core.model import Model
 from web.core.replay import Replay
-from web.core.shown import points_of_view, replayed
+from web.core.shown import may_leave, points_of_view, replayed
 from web.markup.controls import Sendable, button, choice, drawing, input_field, select
 from web.markup.html import Html, join, tag
 from web.messages.replay import Jump, LeaveReplay, SeeAs, StepTo, ToggleAutoplay
@@ -84,7 +84,7 @@ def _controls(model: Model, replay: Replay) -> Html:
         aside(Show("play on"), "play-on", say("play on")) if may_play_on(model) else None,
         extras("replay", model),
         aside(Share(WATCH if replay.watched else "replay"), "turn-link", say("turn link")),
-        aside(LeaveReplay(), "leave", say("leave")),
+        aside(LeaveReplay(), "leave", say("leave")) if may_leave(model) else None,
     ]
     return tag(
         "div",

@@ -188,6 +188,8 @@ TEXTS: Final[dict[str, Entry]] = {
     "title turn": "{who}’s turn",
     "title wait": "Waiting for an answer",
     "title paused": "Paused",
+    "onlookers title": "Table for onlookers",
+    "onlookers wait": "Waiting for a game in the other window…",
     "title tie": "Tie",
     "title you won": "You win",
     "title won": "{who} wins",

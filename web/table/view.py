@@ -38,10 +38,12 @@ def table(model: Model, program: Program) -> Html:
     viewer's place and the log."""
     notice = model.notice if model.dialog is None else ""
     above = (
-        menu(model, program.menu(model)),
+        None if model.page.app.is_quiet else menu(model, program.menu(model)),
         tag("p", notice, id="notice", role="alert") if notice else None,
         offline_notice(model),
     )
+    if model.page.app.shows and not model.replay:
+        return tag("p", say("onlookers wait"), id="onlookers-wait", role="status")
     if home := program.in_place_of_table(model):
         return Html(_BREAK.join(filter(None, (*above, home))))
     shown = shown_model(model)
@@ -240,6 +242,8 @@ def page_title(model: Model) -> str:
 
 def state_of_round(model: Model) -> Words:
     """Whose turn it is, or the result of the round."""
+    if model.page.app.shows:
+        return say("onlookers title")
     if is_at_home(model):
         return say("home title")
     if model.replay is not None:

@@ -1,5 +1,5 @@
 """Texts shown before Python runs, after it fails, or beside the page. The build inserts them into index.html,
-404.html and the manifests."""
+404.html, embed.html and the manifests."""
 
 from typing import Final
 
@@ -60,8 +60,10 @@ BESIDE: Final[dict[str, Entry]] = {
     "lost tab": "Page not found – Cuttle",
     "lost text": "Cuttle has no page at this address. Your saved games are safe.",
     "lost play": "Play Cuttle",
+    "embed play": "Open here",
+    "embed elsewhere": "Open in Cuttle",
 }
-"""What 404.html and the manifests say, in each language."""
+"""What 404.html, embed.html and the manifests say, in each language."""
 
 HEAD: Final[dict[str, str]] = {
     "boot about": "Play the card game Cuttle in the browser, against bots or "

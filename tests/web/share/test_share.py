@@ -29,19 +29,20 @@ from web.state.installation import App
 from web.state.seating import NOBODY, PERSON, WATCHER
 
 VIEWS = ("watch", "watch own")
+ALONE = ("watch here", "watch own here")
 PICTURE = "21\nM0 0h7v1h-7z"
 
 
 def test_the_dialog_offers_what_makes_sense_now() -> None:
     best_of_5, two = Match(over().game, "best of 5"), (PERSON, PERSON)
     assert kinds(fresh()) == ("continue", "position", "text")
-    assert kinds(later(5)) == ("continue", "replay", "position", *VIEWS, "text")
+    assert kinds(later(5)) == ("continue", "replay", "position", *VIEWS, *ALONE, "text")
     assert kinds(over()) == ("challenge", "replay", *VIEWS, "text")
     assert kinds(begin(over().match, WATCHER)[0]) == ("replay", "watch", "text")
     assert kinds(replace(over(), match=best_of_5)) == ("challenge", "continue", "replay", *VIEWS, "text")
     assert kinds(begin_shared_game()) == ()
     assert kinds(lift_curtain(begin_shared_game())) == ("continue", "position", "text")
-    assert kinds(moved_by_links()) == ("your turn", *VIEWS, "text")
+    assert kinds(moved_by_links()) == ("your turn", *VIEWS, *ALONE, "text")
     by_link = begin(over().match, 0, players=two, local_seat=0)[0]
     assert kinds(by_link) == ("your turn", "replay", *VIEWS, "text")
 

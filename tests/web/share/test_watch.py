@@ -6,8 +6,8 @@ from typing import Final
 
 import pytest
 
-from cuttle import Deal, Game, Link, LinkError, Match, Seat, parse_position
-from cuttle.links import ONLOOKER, for_onlookers, link_text, parse_link
+from cuttle import Deal, Game, Link, LinkError, Match, Seat, observe, parse_position
+from cuttle.links import ONLOOKER, for_onlookers, link_text
 from cuttle.links.onlookers import unseen_cards
 from tests.support.markup import Reader
 from tests.support.messages import update
@@ -18,7 +18,7 @@ from tests.support.sharing import begin_shared_game, over, read_sent_link, shari
 from web.core.command import SaveGame
 from web.core.model import Model
 from web.features import PROGRAM
-from web.messages.share import MakeAddress, Open
+from web.messages.share import MakeAddress, WatchAgain
 from web.replay.back import interrupted_at, place_of
 from web.share.links import kinds
 from web.state.saved import read_save
@@ -104,7 +104,7 @@ def test_it_is_only_watched() -> None:
     assert not offered & {"Analyse", "SeeAs", "Review"}
     assert update(model, "PlayOn")[0].match == model.match
     assert update(model, "Analyse")[0].analysis is None
-    assert kinds(model) == ("watch",)
+    assert kinds(model)[0] == "watch"
     assert read_sent_link(update(model, "StepTo", "first")[0], "watch") == replace(LINKS[0], ply=0)
 
 
@@ -116,11 +116,39 @@ def test_players_have_their_names() -> None:
     assert "You move" not in shown
 
 
-def test_a_reload_shows_it_again() -> None:
-    model = update(watching(LINKS[1]), "StepTo", "last")[0]
+@pytest.mark.parametrize("steps", [("5",), ("last",), ("last", "back"), ("5", "first")])
+def test_a_reload_shows_it_again_at_its_turn(steps: tuple[str, ...]) -> None:
+    model = watching(LINKS[1])
+    for step in steps:
+        model = update(model, "StepTo", step)[0]
     message = interrupted_at(place_of(model), PROGRAM)
-    assert isinstance(message, Open)
-    assert parse_link(message.text) == LINKS[1]
+    assert isinstance(message, WatchAgain)
+    again = PROGRAM.update(fresh(7), message)[0]
+    assert again.replay == model.replay
+    assert again.notice == ""
+
+
+@pytest.mark.parametrize(("kind", "seat"), [("watch here", ONLOOKER), ("watch own here", 0)])
+def test_a_position_can_be_shared_alone(kind: str, seat: Seat) -> None:
+    model = later(9)
+    link = read_sent_link(model, kind)
+    assert link == for_onlookers(Link(Match(Game(model.game.state)), players=model.seating.players), seat)
+    shown = Reader(dialog(sharing(model, kind))).text
+    assert "this position alone" in shown
+    assert {("Share", "watch here"), ("Share", kind), ("Share", kind.removesuffix(" here"))} <= {
+        *buttons(sharing(model, kind))
+    }
+
+
+def test_a_position_of_a_round_that_is_watched_can_be_shared() -> None:
+    model = update(watching(LINKS[1]), "StepTo", "3")[0]
+    assert kinds(model) == ("watch", "watch here")
+    assert model.replay
+    position = Game(LINKS[1].game.at(model.replay.stops[3]).state)
+    link = read_sent_link(model, "watch here")
+    assert (link.seat, link.game.moves) == (1, ())
+    assert observe(link.game.state, 1)[:5] == observe(position.state, 1)[:5]
+    assert kinds(watching(link)) == ("watch",)
 
 
 def test_a_position_is_shown_without_moves() -> None:

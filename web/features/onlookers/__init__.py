@@ -1,0 +1,1 @@
+"""A second window of the same browser for onlookers: the table of this one, large and without controls."""
