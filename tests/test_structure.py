@@ -82,7 +82,7 @@ LATER: Final = (
 AT_THE_START: Final = [
     *(f"{package}.{part}" for package in LATE for part in ("feature", "messages", "texts")),
     *(f"web.features.learn.{part}" for part in ("on_table", "update", "welcome")),
-    *("web.features.help.bar", "web.features.puzzles.card"),
+    *("web.features.help.bar", "web.features.help.reading", "web.features.puzzles.card"),
     *(f"web.library.{part}" for part in ("first_model", "service", "store")),
     *(f"web.share.{part}" for part in ("challenges", "correspondence", "links", "stamps")),
     *(f"web.features.statistics.{part}" for part in ("past_rounds", "update")),

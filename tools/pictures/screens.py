@@ -8,13 +8,13 @@ from playwright.sync_api import Page
 from cuttle import Link, Match, Move, Verb, encode
 from cuttle.field import daily_board, play_board, result_of
 from cuttle.links import ChallengeResult, link_text, record_text
+from tools.pictures.around import around
 from tools.pictures.learning import editor, lessons
 from tools.pictures.positions import FULL, POSITIONS, SEAT, position
 from tools.pictures.stored_games import ELSEWHERE, FORGET, FULL_UP, GAMES, kept_games
 from tools.pictures.studying import studying
 from tools.pictures.ways import choose, close, dialog_shown, follow, press, settle, show, when
 from tools.scripts import script
-from web.core.feature import DOORS
 from web.core.storage_keys import DAYS
 from web.state.days import date_of
 from web.state.stored_game import stored_text
@@ -73,7 +73,7 @@ def screens(page: Page) -> Iterator[str]:
         yield title
     parts = (
         _choosing,
-        _around,
+        around,
         _several,
         _links,
         _replay,
@@ -109,32 +109,6 @@ def _choosing(page: Page) -> Iterator[str]:
     show(page, position("check"))
     page.click("#show-escapes")
     yield from when(page, "ways-out", "#hand .way-out")
-
-
-def _around(page: Page) -> Iterator[str]:
-    """What covers the table for a while."""
-    page.click("#menu-button")
-    yield from when(page, "menu", "#menu:popover-open")
-    close(page)
-    page.click("#menu-button")
-    page.click("#menu [data-do='GoHome']")
-    yield from when(page, "home", "#home")
-    for door in DOORS:
-        page.click(f"#to-door-{door}")
-        yield from when(page, f"home-{door}", f"#door-{door}:popover-open")
-        close(page)
-    page.click("#home-table")
-    if page.is_visible("#log-button"):
-        page.click("#log-button")
-        yield from when(page, "log", "#log:popover-open")
-        close(page)
-    page.hover("#hand .card")
-    yield from when(page, "tip", "#tip:popover-open")
-    page.mouse.move(0, 0)
-    close(page)
-    follow(page, encode(position("start")))
-    yield from when(page, "notice", "#notice")
-    close(page)
 
 
 def _several(page: Page) -> Iterator[str]:
