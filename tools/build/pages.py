@@ -24,9 +24,9 @@ MANIFESTS: Final = {tag: f"web/boot/manifest.{tag}.webmanifest" for tag in langu
 ENTRIES: Final = ("entry.svg", *(f"{tag}/index.html" for tag in languages.TRANSLATED))
 
 APART: Final = (LOST, EMBED, AS_IT_IS, "cuttle.html", PICTURE, *MANIFESTS.values(), *ENTRIES)
-"""Not saved for offline use: missing addresses and frames don't occur offline, hosts hide the marker, the single-file
-game is downloaded on demand, the link picture and the entry pages are for other sites, and installing needs a
-network."""
+"""Not saved for offline use: missing addresses and frames don't occur offline, hosts hide the marker, the
+single-file game is downloaded on demand, the link picture and the entry pages are for other sites, and
+installing needs a network."""
 
 
 def pages() -> Iterator[Part]:

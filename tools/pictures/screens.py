@@ -7,6 +7,7 @@ from playwright.sync_api import Page
 
 from cuttle import Link, Match, Move, Verb, encode
 from cuttle.links import ChallengeResult, link_text, record_text
+from tools.pictures.around import around
 from tools.pictures.days import daily
 from tools.pictures.learning import editor, lessons
 from tools.pictures.positions import FULL, POSITIONS, SEAT, position
@@ -14,7 +15,6 @@ from tools.pictures.stored_games import ELSEWHERE, FORGET, FULL_UP, GAMES, kept_
 from tools.pictures.studying import studying
 from tools.pictures.ways import STORE, choose, close, dialog_shown, follow, press, settle, show, when
 from tools.scripts import script
-from web.core.feature import DOORS
 from web.state.stored_game import stored_text
 
 FORMER: Final = "cuttle:v1:game"
@@ -66,7 +66,7 @@ def screens(page: Page) -> Iterator[str]:
         yield title
     parts = (
         _choosing,
-        _around,
+        around,
         _several,
         _links,
         _replay,
@@ -102,32 +102,6 @@ def _choosing(page: Page) -> Iterator[str]:
     show(page, position("check"))
     page.click("#show-escapes")
     yield from when(page, "ways-out", "#hand .way-out")
-
-
-def _around(page: Page) -> Iterator[str]:
-    """What covers the table for a while."""
-    page.click("#menu-button")
-    yield from when(page, "menu", "#menu:popover-open")
-    close(page)
-    page.click("#menu-button")
-    page.click("#menu [data-do='GoHome']")
-    yield from when(page, "home", "#home")
-    for door in DOORS:
-        page.click(f"#to-door-{door}")
-        yield from when(page, f"home-{door}", f"#door-{door}:popover-open")
-        close(page)
-    page.click("#home-table")
-    if page.is_visible("#log-button"):
-        page.click("#log-button")
-        yield from when(page, "log", "#log:popover-open")
-        close(page)
-    page.hover("#hand .card")
-    yield from when(page, "tip", "#tip:popover-open")
-    page.mouse.move(0, 0)
-    close(page)
-    follow(page, encode(position("start")))
-    yield from when(page, "notice", "#notice")
-    close(page)
 
 
 def _several(page: Page) -> Iterator[str]:
