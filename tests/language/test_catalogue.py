@@ -30,6 +30,7 @@ from web.table.cards import short_label
 ROOT: Final = Path(__file__).parents[2]
 
 SLOTS: Final = {
+    "about": "what a printed sheet is about: a ruleset, a theme",
     "who": "a player, or several",
     "twist": "an option of a ruleset",
     "whom": "a player",
