@@ -71,15 +71,14 @@ def table(
     """A table as SVG, an image of 1200 to 630, or lower without hands.
 
     Args:
-        position: An Observation is drawn as its seat knows it. Of a game or a state everything is shown that
-            isn't in the deck, as when it's printed, or with `seat` what that seat knows.
+        position: An Observation as its seat knows it; of a game or a state all that isn't in the deck, or
+            with `seat` what that seat knows.
         seat: One at the table, whose side is below, or ONLOOKER for what's public, with seat 0 below.
         names: By seat; without them there are no words.
         hands: As they are known, or for onlookers all face down, or left out.
         look: Light, dark, or what the reader's system asks for; or in black on white, to be printed.
         width: In pixels.
-        title: What the picture is called; without it, it's hidden from screen readers.
-        description: For screen readers.
+        title, description: For screen readers, from which it's hidden without a title.
         art: The drawings of the cards, from `read_art`; by default those of this package's files.
 
     Raises:

@@ -19,6 +19,7 @@ from web.core.shown import is_at_home, shown_model
 from web.core.storage_keys import GAMES, STATISTICS
 from web.features import PROGRAM
 from web.features.editor.messages import Editing
+from web.features.paper.messages import Worksheet
 from web.features.review.messages import Reviewing
 from web.messages.library import DamagedSave
 from web.messages.share import Opening, Sharing
@@ -50,9 +51,9 @@ KEYS: Final = (
 )
 """Messages from keys, or that no button sends now."""
 
-WITH_CODES: Final = (Sharing, Opening, DamagedSave, Reviewing, Editing)
-"""Dialogs with the code of a game, which names cards in its own way, with every
-card, or with those of a round that is over, as every seat knew them."""
+WITH_CODES: Final = (Sharing, Opening, DamagedSave, Reviewing, Editing, Worksheet)
+"""Dialogs with the code of a game, which names cards in its own way, with every card, with those of a round
+that is over, as every seat knew them, or of puzzles."""
 
 
 @lru_cache(maxsize=8)

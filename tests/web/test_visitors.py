@@ -40,7 +40,7 @@ NOT_PRESSED: Final = {
     ),
     *("AskOther", "AnswerOther", "PlayAgain", "LeaveTable"),
     *("LeavePuzzle", "MistakesListed", "NoMistake", "OpenRun", "PuzzlesAwaited", "RunOffered", "RunTicked"),
-    *("ShareDayPuzzle", "ShowLine", "JustPlay", "KnowIt"),
+    *("ShareDayPuzzle", "ShowLine", "JustPlay", "KnowIt", "Follow", "WatchAgain"),
     *("OpenSet", "Refreshed", "RoomMade", "SavedAgain", "SetMaking", "StatisticsLoaded", "Ticked"),
 }
 """Sent by the browser, a bot or the library, or tested elsewhere."""

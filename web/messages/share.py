@@ -161,8 +161,11 @@ TEXT: Final = "text"
 WATCH: Final = "watch"
 OWN_VIEW: Final = "watch own"
 """The kinds of sharing with onlookers: what's public, and what the player sees."""
+WATCH_HERE: Final = "watch here"
+OWN_VIEW_HERE: Final = "watch own here"
+"""The same of the position on the table alone."""
 HERE: Final = " here"
-"""The end of such a kind if it's the position on the table alone."""
+"""Their end."""
 
 
 class Opening(Dialog):

@@ -7,7 +7,7 @@ from cuttle.language import Words, say
 from cuttle.links import ONLOOKER, for_onlookers, link_text, make_challenge
 from web.core.model import Model
 from web.core.shown import is_watched, replayed, shown_model
-from web.messages.share import HERE, OWN_VIEW, TEXT, WATCH, Sharing
+from web.messages.share import HERE, OWN_VIEW, OWN_VIEW_HERE, TEXT, WATCH, WATCH_HERE, Sharing
 from web.state.stamp import add_stamp
 
 
@@ -19,7 +19,7 @@ def kinds(model: Model) -> tuple[str, ...]:
         return ()
     is_open = not shown_model(model).game.over
     if is_watched(model):
-        return (WATCH, WATCH + HERE) if is_open and replayed(model).game.moves else (WATCH,)
+        return (WATCH, WATCH_HERE) if is_open and replayed(model).game.moves else (WATCH,)
     if model.exercise and model.exercise.link:
         return ("position",)
     if model.analysis:
@@ -32,8 +32,8 @@ def kinds(model: Model) -> tuple[str, ...]:
         "position": here and is_open,
         WATCH: bool(game.moves),
         OWN_VIEW: bool(game.moves) and model.seated,
-        WATCH + HERE: bool(game.moves) and is_open,
-        OWN_VIEW + HERE: bool(game.moves) and is_open and model.seated,
+        WATCH_HERE: bool(game.moves) and is_open,
+        OWN_VIEW_HERE: bool(game.moves) and is_open and model.seated,
         TEXT: True,
     }
     return tuple(kind for kind, is_possible in possible.items() if is_possible)

@@ -129,25 +129,25 @@ def _choices_to_watch(kind: str, possible: tuple[str, ...]) -> Html:
     views = [each + here for each in (WATCH, OWN_VIEW) if each + here in possible]
     parts = [each for each in (view, view + HERE) if each in possible]
     return join(
-        *[
-            _choice(say(legend), [_to_watch(text, each, kind) for each in choices])
-            for legend, text, choices in (
-                ("share view of", "share view", views),
-                ("share part of", "share part", parts),
-            )
-            if len(choices) > 1
-        ]
+        _choice(say("share view of"), [_view(each, kind) for each in views]),
+        _choice(say("share part of"), [_part(each, kind) for each in parts]),
     )
 
 
-def _to_watch(text: str, kind: str, chosen: str) -> Html:
-    which = kind.removesuffix(HERE) if text == "share view" else "here" if kind.endswith(HERE) else "all"
-    return option(
-        say(text, which=which), Share(kind), kind == chosen, name=f"{text[6:]}-{which}".replace(" ", "-")
-    )
+def _view(kind: str, chosen: str) -> Html:
+    which = kind.removesuffix(HERE)
+    name = f"view-{which}".replace(" ", "-")
+    return option(say("share view", which=which), Share(kind), kind == chosen, name=name)
 
 
-def _choice(legend: Words, options: list[Html]) -> Html:
+def _part(kind: str, chosen: str) -> Html:
+    which = "here" if kind.endswith(HERE) else "all"
+    return option(say("share part", which=which), Share(kind), kind == chosen, name=f"part-{which}")
+
+
+def _choice(legend: Words, options: list[Html]) -> Html | None:
+    if len(options) < 2:
+        return None
     return tag("fieldset", tag("legend", legend), tag("div", options, class_="strip"))
 
 

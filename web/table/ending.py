@@ -209,10 +209,10 @@ def _seats(model: Model) -> tuple[Seat, ...]:
 
 def _what_follows(model: Model, steps: Sequence[NextStep]) -> Html:
     """The buttons for the next steps: the one that makes most sense, a few beside it, the rest quieter."""
-    first, *others = _ways_on(model, steps)
+    first, *others = ways = _ways_on(model, steps)
     beside, key = [button(step.text, step.says, "quiet") for step in others], shortcut(model, UNDO)
     undo = None
-    if _offers_undo(model) and first.says != Undo():
+    if _offers_undo(model) and all(step.says != Undo() for step in ways):
         undo = button(say("undo"), Undo(), "quiet", aria_keyshortcuts=key)
     return tag(
         "div",

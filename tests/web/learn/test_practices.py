@@ -122,6 +122,6 @@ def test_the_list_says_whom_it_was_won_against() -> None:
         session.model,
         settings=replace(session.model.page.settings, learned=("kings-novice", "kings-skilled")),
     )
-    session.receive("Show", "lessons")
+    session.receive("Show", "practices")
     assert browser.dialog.count("won against") == 1
     assert "won against Marlow" in browser.dialog

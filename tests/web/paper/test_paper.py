@@ -9,18 +9,19 @@ import pytest
 
 from cuttle import imagine, observe, parse_ruleset
 from cuttle.language import difference_line, rulebook_sections
-from cuttle.puzzles import THEMES
 from cuttle.svg import table
 from tests.support.browser import POOL
+from tests.support.controls import fill_on
 from tests.support.english import english
 from tests.support.markup import Reader
 from tests.support.messages import update
 from tests.support.pages import RULES, fresh, page
+from tests.support.solving import ENTRIES
 from tests.support.study import Page
 from web.features.paper.messages import PrintPuzzles, PrintRules, RulesSheet, Worksheet
 from web.features.paper.update import MOST, next_keys
 from web.features.puzzles.choosing import THEME_NAMES
-from web.features.puzzles.messages import FilterLevel, FilterTheme, JudgePuzzle, Puzzles, ShowPuzzles
+from web.features.puzzles.messages import FilterLevel, JudgePuzzle, Puzzles, ShowPuzzles
 
 IMAGE = re.compile(r'<img src="data:image/svg\+xml,([^"]*)"')
 
@@ -117,7 +118,7 @@ def test_a_picture_has_nothing_that_the_player_cannot_see() -> None:
 
 def test_others_come_until_all_were_shown_and_then_the_first_again() -> None:
     visit = chosen()
-    visit.send(FilterTheme("lock"))
+    fill_on(visit, "Theme", "lock")
     visit.send(PrintPuzzles())
     first, found = keys(visit), list[str]()
     listed = sheet(visit).chosen.entries
@@ -134,8 +135,8 @@ def test_others_come_until_all_were_shown_and_then_the_first_again() -> None:
 def test_those_of_a_level_and_a_theme_are_chosen() -> None:
     visit = chosen()
     visit.send(FilterLevel("mine"))
-    for theme in THEMES:
-        visit.send(FilterTheme(THEME_NAMES[theme]))
+    for theme in {theme for entry in ENTRIES for theme in entry.themes}:
+        fill_on(visit, "Theme", THEME_NAMES[theme])
         dialog = visit.model.dialog
         assert isinstance(dialog, Puzzles)
         by_key = {entry.key: entry for entry in dialog.entries}
