@@ -230,7 +230,7 @@ def _is_idle_royal(one: MoveEffect, other: MoveEffect) -> Iterator[Text]:
     card, who = card_name(other.move.card), other.who(seat)
     if kind == EIGHT and not any(HIDDEN in seen.hands[foe] for foe in other_seats(seen, seat)):
         yield say("rival glasses empty", card=card)
-    if kind == rank(one.move.card):
+    if kind == rank(one.move.card) or other.move.card in seen.revealed:  # it wouldn't stay in hand
         return
     if kind == KING and not score(seen, seat) and winning_card(other) is None:
         yield say("rival king", card=card, who=who)

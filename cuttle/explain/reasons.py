@@ -7,7 +7,14 @@ things, they come in a fixed order.
 from collections.abc import Callable, Sequence
 from typing import Final
 
-from cuttle.explain.check import MAX_CARD_POINTS, Price, checking_seats, escapes, may_hold
+from cuttle.explain.check import (
+    MAX_CARD_POINTS,
+    Price,
+    checking_seats,
+    escapes,
+    may_be_answered,
+    may_hold,
+)
 from cuttle.explain.effects import MoveEffect, effect_of, loss_words, permanents_by_kind
 from cuttle.explain.uses import Use, best_use, use_of
 from cuttle.language.sentences import cards_text, points_text
@@ -65,7 +72,8 @@ def _ends_round(effect: MoveEffect) -> Text | None:
     if not isinstance(phase, Over):
         return None
     if phase.winner == effect.seat:
-        return say("why wins", **_totals(effect))
+        countered = effect.move.verb is Verb.ONEOFF and may_be_answered(effect.before, TWO)
+        return say("why wins unless" if countered else "why wins", **_totals(effect))
     if phase.winner is None:
         return say("why tie")
     return say("why loses", who=effect.who(phase.winner))

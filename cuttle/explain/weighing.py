@@ -124,7 +124,7 @@ def _different(texts: Iterable[Text]) -> list[Text]:
     return list(dict.fromkeys(texts))
 
 
-_FINAL: Final = frozenset({"why wins", "why loses", "why tie", "why hopes"})
+_FINAL: Final = frozenset({"why wins", "why wins unless", "why loses", "why tie", "why hopes"})
 """What needs no second sentence."""
 _STOPS: Final = frozenset({"why stops", "gain stops next"})
 """That a move keeps another seat from winning."""

@@ -37,6 +37,14 @@ MET: Final[list[tuple[str, str, str, Cause | None, str]]] = [
         "Either card can win next turn, but the Jack of Hearts takes points from Pip, too.",
     ),
     (
+        "bench | 0 revealing 0 7H | 9D AD 8D 6H QH / AC 2C 3C 4C 5C | - / 10S | 5D 9S | ... | revealed 4S KD",
+        "4S!",
+        "KD=",
+        None,
+        "It costs Marlow two cards of 5. The King of Diamonds wouldn’t last: Marlow holds a card against it"
+        " 73% of the time, a nine, a six or a two.",
+    ),
+    (
         "cuttle-spades | 0 revealing 0 7D | AC QD QS AH 6C / 9D 9S | - / KS= | 4S 5D 8D JC 10D | ... |"
         " revealed 2H 7H",
         "2H!KS",

@@ -9,6 +9,7 @@ REASONS: Final[dict[str, Entry]] = {
     "lost glasses": plural("glasses", "{count:word} glasses"),
     "lost jokers": plural("a joker", "{count:word} jokers"),
     "why wins": "It wins at once: {total} points, {goal} needed.",
+    "why wins unless": "Unless it’s countered, it wins at once: {total} points, {goal} needed.",
     "why loses": ("It can’t keep you from winning.", "It can’t keep {who} from winning."),
     "why tie": "It settles for a tie.",
     "why play on": "A win is still possible.",
@@ -18,8 +19,9 @@ REASONS: Final[dict[str, Entry]] = {
         "It keeps {who}, at {points} of {goal}, from winning next turn.",
     ),
     "why hopes": (
-        "Nothing else can keep you, at {points} of {goal}, from winning next turn: the seven shows {cards}.",
-        "Nothing else can keep {who}, at {points} of {goal}, from winning next turn:"
+        "No move is sure to keep you, at {points} of {goal}, from winning next turn:"
+        " the seven shows {cards}.",
+        "No move is sure to keep {who}, at {points} of {goal}, from winning next turn:"
         " the seven shows {cards}.",
     ),
     # Answering a card.
