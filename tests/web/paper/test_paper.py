@@ -7,8 +7,8 @@ from urllib.parse import unquote
 
 import pytest
 
-from cuttle import imagine, observe, parse_ruleset
-from cuttle.language import difference_line, rulebook_sections
+from cuttle import HIDDEN, Verb, imagine, observe, parse_ruleset
+from cuttle.language import card_name, difference_line, rulebook_sections
 from cuttle.svg import table
 from tests.support.browser import POOL
 from tests.support.controls import fill_on
@@ -20,8 +20,10 @@ from tests.support.solving import ENTRIES
 from tests.support.study import Page
 from web.features.paper.messages import PrintPuzzles, PrintRules, RulesSheet, Worksheet
 from web.features.paper.update import MOST, next_keys
+from web.features.paper.worksheet import _answer
 from web.features.puzzles.choosing import THEME_NAMES
 from web.features.puzzles.messages import FilterLevel, JudgePuzzle, Puzzles, ShowPuzzles
+from web.features.puzzles.solving import begin_puzzle
 
 IMAGE = re.compile(r'<img src="data:image/svg\+xml,([^"]*)"')
 
@@ -101,6 +103,22 @@ def test_six_puzzles_from_easy_to_hard_with_their_tables_and_answers() -> None:
         assert english(puzzle.asks) in Reader(tables).text
         assert "Theme: " in line
         assert line not in tables
+
+
+def test_each_answer_begins_with_the_right_move() -> None:
+    """Also where that is to allow something: the log says only what comes of it."""
+    allowed = 0
+    for entry in ENTRIES:
+        puzzle = entry.read()
+        answer = Reader(_answer(begin_puzzle(fresh(), puzzle))).text
+        first = puzzle.decisions[0].accepted[0]
+        if first.verb is Verb.ALLOW:
+            allowed += 1
+            assert answer.startswith("The answer: ")
+        else:
+            assert answer.startswith("You ")
+            assert first.card == HIDDEN or english(card_name(first.card)) in answer.partition(".")[0]
+    assert allowed
 
 
 def test_a_picture_has_nothing_that_the_player_cannot_see() -> None:

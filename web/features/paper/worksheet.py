@@ -4,10 +4,19 @@ from collections.abc import Iterable
 from itertools import groupby
 from typing import Final
 
-from cuttle import HIDDEN, Card, Observation, observe, score
+from cuttle import HIDDEN, Card, Observation, Verb, observe, score
 from cuttle import goal as goal_of
 from cuttle.explain import unseen_cards
-from cuttle.language import Name, Words, card_name, list_with_commas, paragraph, say, split_forecast
+from cuttle.language import (
+    Name,
+    Words,
+    card_name,
+    choice_text,
+    list_with_commas,
+    paragraph,
+    say,
+    split_forecast,
+)
 from cuttle.rules import JOKER, rank, suit
 from web.core.exercise import Exercise
 from web.core.model import Model
@@ -99,6 +108,11 @@ def _answer(exercise: Exercise) -> Html:
     judge = exercise.judge
     assert isinstance(judge, JudgePuzzle)
     puzzle = judge.attempt.puzzle
-    first, *others = [split_forecast(line)[0] for line in whole_story(puzzle.line, listener_of(judge)).log]
+    listener = listener_of(judge)
+    told = [split_forecast(line)[0] for line in whole_story(puzzle.line, listener).log]
+    move = puzzle.decisions[0].accepted[0]
+    if move.verb is Verb.ALLOW:  # the log says only what comes of it
+        seen = observe(puzzle.start, puzzle.seat)
+        told.insert(0, say("puzzle answer", which="move", move=choice_text(seen, move, listener.names)))
     theme = say("puzzle theme", theme=say("puzzle motif", which=THEME_NAMES[puzzle.themes[0]]))
-    return join(tag("strong", first), " ", paragraph([*others, theme]))
+    return join(tag("strong", told[0]), " ", paragraph([*told[1:], theme]))
