@@ -13,7 +13,7 @@ TEXTS: Final[dict[str, Entry]] = {
     "door about": select(
         play="Bots, friends, the day’s deal, sets",
         learn="Lessons, puzzles, reviews, rules",
-        mine="Games, statistics, settings",
+        mine="Games, prints, statistics",
     ),
     "home turn": "Your turn against {who}",
     "home turn about": "By link",
