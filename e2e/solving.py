@@ -36,7 +36,7 @@ def open_puzzle(table: Table, puzzle: Puzzle) -> None:
 
 def click(table: Table, move: Move) -> None:
     """Try a move with the mouse."""
-    if move.verb in (Verb.DRAW, Verb.PASS):
+    if move.verb is Verb.DRAW:
         table.page.locator("#deck").click()
         return
     if move.card < 0:

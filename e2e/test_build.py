@@ -24,7 +24,7 @@ from tools.build.build import link_picture
 from tools.build.compile import IMPORTER, PARTS
 from tools.build.fingerprint import HASHED, TELLING
 from tools.build.onefile import ONE_FILE
-from tools.build.pages import APART, MANIFEST, MANIFESTS, policy_hash
+from tools.build.pages import APART, ENTRIES, MANIFEST, MANIFESTS, policy_hash
 from tools.build.paths import MODULES, ROOT, BuildError, run_node
 from tools.build.reading import STYLE, all_pages
 from tools.library import EPOCH
@@ -150,6 +150,7 @@ def test_only_what_others_know_by_its_name_keeps_it() -> None:
         TELLING,
         MANIFEST,
         *MANIFESTS.values(),
+        *ENTRIES,
         STYLE,
         *(f"{page.picture}.svg" for page in all_pages()),
         *(path_of(page.name, tag) for page in all_pages() for tag in LANGUAGES),

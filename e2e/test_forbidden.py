@@ -114,7 +114,7 @@ def test_a_start_that_failed_is_repeated_without_cached_files(bare: Page, watch:
 
 
 def test_the_page_starts_in_a_frame_without_an_origin(bare: Page) -> None:
-    bare.evaluate(js("start.sandbox"), f"../{GAME}")
+    bare.evaluate(js("start.sandbox"), f"../?embed=play{GAME.removeprefix('./')}")
     ends(bare.frame_locator("iframe"))
 
 

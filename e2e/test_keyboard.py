@@ -120,7 +120,7 @@ def test_the_focus_stays_in_the_log_when_the_bot_moves(open_stopped: OpenTable) 
 def test_when_a_round_ends_the_focus_is_on_what_comes_next(go_over: OpenTable) -> None:
     game, winning = games.ABOUT_TO_WIN
     table = go_over(encode(game))
-    keys, first = Keys(table), table.page.locator("#ending button").first
+    keys, first = Keys(table), table.page.locator("#ending .buttons button").first
     keys.play(winning)
     expect(first).to_be_focused()
     table.open_game(games.ABOUT_TO_LOSE)

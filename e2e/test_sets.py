@@ -84,8 +84,7 @@ def test_a_set_is_made_played_and_compared_by_keyboard_offline(home: Home, brows
     assert rules != "cuttle-cards"
     friend = score_text(SetScore(stored.made, (WON, None, WON, WON), "Ann"))
     keys.press("Escape")
-    choose("[data-do='ShowGames']")
-    press("#dialog [data-value='open']")
+    choose("[data-value='open']")
     keys.tab_to("#field")
     page.keyboard.type(friend)
     press("#dialog [type='submit']")

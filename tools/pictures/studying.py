@@ -109,7 +109,7 @@ def _miss(page: Page) -> None:
     key = str(page.evaluate(HERE)).rpartition("\n")[2].split()[0]
     wrong = _puzzles_by_key()[key].decisions[0].wrong
     move = min(wrong, key=lambda move: (move.verb is not Verb.DRAW, move.target >= 0, move))
-    if move.verb in (Verb.DRAW, Verb.PASS):
+    if move.verb is Verb.DRAW:
         page.click("#deck")
         return
     if move.card >= 0:

@@ -42,5 +42,6 @@ TEXTS: Final[dict[str, Entry]] = {
     "print earned": "Earned on {day}.",
     "print earlier": "Earned some time ago.",
     "print puzzle": "See the puzzle",
+    "prints new": plural("A new print", "{count} new prints"),
     "print new": plural("New print: {prints}", "New prints: {prints}"),
 }

@@ -67,11 +67,11 @@ def earned_line(earned: Print, here: frozenset[str] | None) -> Words:
 
 
 def new_line(model: Model) -> Words:
-    """Which prints the round on the table has brought; empty for none."""
+    """How many prints the round on the table has brought, of which the poster tells some; empty for none."""
     prints, seat = model.page.prints, model.own_seat
     if not prints.new or seat is None or prints.round != round_name(model.game, seat):
         return ""
-    return told(prints.new)
+    return say("prints new", count=len(prints.new))
 
 
 def told(keys: tuple[str, ...]) -> Words:
