@@ -72,7 +72,9 @@ def test_each_line_behind_a_door_is_two_presses_away(second_day: Table, door: st
         expect(second_day.dialog.locator("#dialog-title")).to_be_visible()
         expect(sheet).to_be_hidden()
         second_day.close_dialog()
+    page.wait_for_function("() => !Number(history.state)")  # the last dialog's entry is gone
     page.locator(f"#to-door-{door}").click()
+    page.wait_for_function("() => Number(history.state) > 0")
     page.evaluate("history.back()")
     expect(sheet).to_be_hidden()
     expect(page.locator("#home")).to_be_visible()

@@ -75,7 +75,7 @@ def test_that_it_is_ready_is_told_in_the_menu_of_a_later_visit(first: tuple[Home
     expect(ready).to_be_hidden()
     assert table.recorded() == [""]
     table.page.locator("#menu-button").click()
-    ready.scroll_into_view_if_needed()
+    ready.evaluate("each => each.scrollIntoView({ block: 'center' })")
     expect(ready).to_be_in_viewport(ratio=1)
 
 
