@@ -147,8 +147,15 @@ def test_a_browser_without_connections_does_not_offer_one_and_a_code_says_why(ey
     context.close()
 
 
-def test_two_windows_of_one_browser_need_no_code(eyes: Seeing) -> None:
+SLOW = """if (navigator.mediaDevices) navigator.mediaDevices.getUserMedia = () =>
+  new Promise((_, refuse) => setTimeout(() => refuse(new Error("no camera")), 2000))"""
+"""Both ends are still being opened when the second window begins."""
+
+
+@pytest.mark.parametrize("script", ["", SLOW])
+def test_two_windows_of_one_browser_need_no_code(eyes: Seeing, script: str) -> None:
     context = eyes.visitor(service_workers="block")
+    context.add_init_script(script)
     anna = Table(context.new_page()).start()
     ben = Table(context.new_page())
     ben.open()

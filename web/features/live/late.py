@@ -20,11 +20,6 @@ from web.features.live.messages import (
 )
 
 
-def _connect(visit: Visit, command: Connect) -> None:
-    visit.browser.on_connection("connect", "")
-    visit.browser.on_connection("seek", command.table)
-
-
 def _tell(visit: Visit, _: Tell) -> None:
     live = visit.model.page.live
     visit.browser.tab.save(KEY, kept_text(live))
@@ -37,7 +32,7 @@ LATE: Final = Late(
     pairing.HANDLERS | table.HANDLERS,
     dict(
         [
-            to(Connect, _connect),
+            to(Connect, lambda visit, _: visit.browser.on_connection("connect", "")),
             to(Accept, lambda visit, command: visit.browser.on_connection("accept", command.description)),
             to(Seek, lambda visit, command: visit.browser.on_connection("seek", command.table)),
             to(Tell, _tell),

@@ -146,9 +146,7 @@ class Remember(Command):
 
 
 class Connect(Command):
-    """Open an end of a connection and report it; and look for a window of this browser at this table."""
-
-    table: str
+    """Open an end of a connection and report it."""
 
 
 class Accept(Command):

@@ -68,11 +68,12 @@ def _open(model: Model, other: str) -> Step:
         **{part: getattr(live, part) for part in ("start", "secret", "promised")}
     )
     model = with_dialog(with_page(model, live=live), SideBySide())
-    return model, [Connect(live.says.table or NEW), DrawDeal("", SecretDrawn)]
+    return model, [Connect(), DrawDeal("", SecretDrawn)]
 
 
 def _show_own(model: Model, message: Gathered) -> Step:
-    """This end is open: show its code, and take the other's if it was read."""
+    """This end is open: show its code, and take the other's if it was read. Only now another window may find
+    it: a table has its name by then."""
     live = model.page.live
     if live.stage != "starting":
         return model, []
@@ -85,6 +86,7 @@ def _show_own(model: Model, message: Gathered) -> Step:
         says = says._replace(table=own.fingerprint.hex()[:16])
     model = with_live(model, stage="showing", own=code_of(own), says=says)
     model, commands = _take(model, pressed=False) if live.other else (model, [])
+    commands.append(Seek(live.says.table or NEW))
     if not isinstance(model.dialog, SideBySide):
         return model, commands
     model, more = _show(model, model.dialog)
