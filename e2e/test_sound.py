@@ -31,10 +31,8 @@ def asked(watch: Watch) -> set[str]:
     return {found[1] for url in watch.requests if (found := re.search(r"/web/sounds/(\w+)-", url))}
 
 
-def test_sound_is_off_and_not_fetched_until_the_speaker_is_pressed(
-    open_table: OpenTable, watch: Watch
-) -> None:
-    table = open_table(encode(games.IN_THE_MIDDLE), pace="calm")
+def test_sound_is_off_and_not_fetched_until_the_speaker_is_pressed(visit: Visit, watch: Watch) -> None:
+    table = Table(visit()).start(encode(games.IN_THE_MIDDLE), pace="calm")
     page, speaker = table.page, table.page.get_by_role("button", name="Sound", exact=True)
     page.evaluate(js("motion.countVoices"))
     page.locator("#deck").click()

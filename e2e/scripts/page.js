@@ -24,9 +24,10 @@ export const record = (selector) => {
   window.shown = shown;
 };
 
-export const empty = () => {
+export const empty = async () => {
   sessionStorage.clear();
   localStorage.clear();
+  await Promise.all((await caches.keys()).map((name) => caches.delete(name)));
 };
 
 /** Waits for what the page has put off to a task after this one. */
