@@ -147,3 +147,10 @@ def group(title: Words, *children: Child, name: str, look: str = "") -> Html:
 def option(text: Child, sends: Sendable, chosen: bool, *, name: str | None = None) -> Html:
     """A toggle button, pressed while it is chosen."""
     return button(text, sends, "option", name=name, aria_pressed=on_or_off(chosen))
+
+
+def strip(legend: Words, options: Sequence[Html]) -> Html | None:
+    """Options side by side; None where there's no choice."""
+    if len(options) < 2:
+        return None
+    return tag("fieldset", tag("legend", legend), tag("div", options, class_="strip"))

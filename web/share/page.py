@@ -6,7 +6,7 @@ from cuttle.language import YOU, Name, Words, paragraph, say
 from web.core.extras import extras
 from web.core.message import Unfinished
 from web.core.model import Model, model_of
-from web.markup.controls import button, form, option, text_area
+from web.markup.controls import button, form, option, strip, text_area
 from web.markup.html import Html, join, tag
 from web.messages.library import ResumeGame
 from web.messages.page import Close
@@ -56,7 +56,7 @@ def share(model: Model, dialog: Sharing) -> Html:
         if possible == WATCH or not possible.startswith(WATCH)
     ]
     return join(
-        _choice(say("share as"), options),
+        strip(say("share as"), options),
         _choices_to_watch(kind, kinds(model)) if to_watch else None,
         tag("p", _about(model, kind), id="share-about"),
         tag("p", say("share holds"), class_="holds") if kind == "your turn" else None,
@@ -129,8 +129,8 @@ def _choices_to_watch(kind: str, possible: tuple[str, ...]) -> Html:
     views = [each + here for each in (WATCH, OWN_VIEW) if each + here in possible]
     parts = [each for each in (view, view + HERE) if each in possible]
     return join(
-        _choice(say("share view of"), [_view(each, kind) for each in views]),
-        _choice(say("share part of"), [_part(each, kind) for each in parts]),
+        strip(say("share view of"), [_view(each, kind) for each in views]),
+        strip(say("share part of"), [_part(each, kind) for each in parts]),
     )
 
 
@@ -143,12 +143,6 @@ def _view(kind: str, chosen: str) -> Html:
 def _part(kind: str, chosen: str) -> Html:
     which = "here" if kind.endswith(HERE) else "all"
     return option(say("share part", which=which), Share(kind), kind == chosen, name=f"part-{which}")
-
-
-def _choice(legend: Words, options: list[Html]) -> Html | None:
-    if len(options) < 2:
-        return None
-    return tag("fieldset", tag("legend", legend), tag("div", options, class_="strip"))
 
 
 def _about(model: Model, kind: str) -> Words:

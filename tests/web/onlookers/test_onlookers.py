@@ -4,7 +4,9 @@ from dataclasses import replace
 
 import pytest
 
+from cuttle import Match
 from cuttle.links import ONLOOKER, for_onlookers, link_text, parse_link
+from tests.support.beginning import begin
 from tests.support.browser import FakeBrowser, Texts
 from tests.support.markup import Reader
 from tests.support.messages import update
@@ -14,10 +16,10 @@ from tests.support.program import dialog
 from web.core.model import Model, with_page
 from web.core.storage_keys import TELLING
 from web.features import PROGRAM
-from web.features.onlookers.messages import Follow, OpenWindow, TellOnlookers
+from web.features.onlookers.messages import Follow, OpenWindow, ShowOnlookers, TellOnlookers
 from web.session import Session
 from web.state.installation import App, Shows
-from web.state.seating import WATCHER
+from web.state.seating import PERSON, WATCHER
 
 
 def window(shows: Shows, code: str = "") -> Model:
@@ -80,6 +82,20 @@ def test_a_reload_goes_on_telling() -> None:
     seen, whole = (parse_link(code) for code in browser.told_onlookers[-1])
     assert (seen.kind, seen.seat) == ("watch", ONLOOKER)
     assert whole.game == session.model.game
+
+
+@pytest.mark.parametrize("over", [False, True])
+def test_the_hand_of_who_plays_at_another_page_is_told_only_after_the_round(over: bool) -> None:
+    game = later(9).game.resign(1) if over else later(9).game
+    browser = FakeBrowser(tab=Texts({TELLING: "told"}))
+    session = Session(browser, PROGRAM)
+    session.start()
+    step = begin(Match(game), 0, players=(PERSON, PERSON), local_seat=0)
+    session.advance((step[0], [*step[1], TellOnlookers()]))
+    session.send(ShowOnlookers())
+    assert ("All hands" in browser.dialog) == over
+    seen, told = browser.told_onlookers[-1]
+    assert (told != seen) == over
 
 
 def test_a_lesson_is_not_told() -> None:

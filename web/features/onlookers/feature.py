@@ -2,7 +2,8 @@
 
 The window for playing tells its game after each change, once it has opened one for onlookers; that one asks
 for it when it starts (web/browser/onlookers.js). What everyone sees goes as a link for onlookers, in which no
-hidden card is, and beside it the whole game, for a window that shows all hands.
+hidden card is, and beside it the whole game, for a window that shows all hands; but not while somebody at
+another page has cards in it.
 """
 
 from collections.abc import Iterator
@@ -26,6 +27,7 @@ from web.features.onlookers.messages import (
     TellOnlookers,
 )
 from web.features.onlookers.texts import TEXTS
+from web.share.correspondence import is_apart
 
 
 def _menu(model: Model) -> Iterator[MenuItem]:
@@ -44,8 +46,8 @@ def _begins(visit: Visit, step: Step) -> Step:
 
 
 def _tell_change(before: Model, after: Model) -> Step:
-    told = before.match is after.match and before.seating.names == after.seating.names
-    return after, [] if told or not after.page.app.is_watched else [TellOnlookers()]
+    same = before.match is after.match and before.seating.names == after.seating.names
+    return after, [] if same or not after.page.app.is_watched else [TellOnlookers()]
 
 
 def _tell(visit: Visit, _: TellOnlookers) -> None:
@@ -56,7 +58,7 @@ def _tell(visit: Visit, _: TellOnlookers) -> None:
         seen = link_text(for_onlookers(model.link))
     except LinkError:  # it can't be shown without hidden cards; the next move can
         return
-    visit.browser.tell_onlookers(seen, link_text(model.link))
+    visit.browser.tell_onlookers(seen, seen if is_apart(model) else link_text(model.link))
 
 
 def _late() -> Late:

@@ -22,8 +22,9 @@ from web.features.onlookers.messages import (
     ShowOnlookers,
     TellOnlookers,
 )
-from web.markup.controls import button, option
+from web.markup.controls import button, option, strip
 from web.markup.html import Html, join, tag
+from web.share.correspondence import is_apart
 from web.state.installation import Shows
 
 DELAYS: Final = (0, 10, 30, 60, 120, 300)
@@ -61,15 +62,17 @@ def _open_window(visit: Visit, command: OpenWindow) -> None:
     visit.browser.open_onlookers(f"{command.shows}-{command.delay}")
 
 
-def _page(_: Model, dialog: Onlookers) -> Html:
+def _page(model: Model, dialog: Onlookers) -> Html:
+    possible = SHOWN[:1] if is_apart(model) else SHOWN
     shows = [
-        option(say("onlookers shows", which=each), ChooseShown(each), each == dialog.shows) for each in SHOWN
+        option(say("onlookers shows", which=each), ChooseShown(each), each == dialog.shows)
+        for each in possible
     ]
     delays = [option(_delay(each), ChooseDelay(each), each == dialog.delay) for each in DELAYS]
     return join(
         tag("p", say("onlookers about")),
-        _choice(say("onlookers show"), shows),
-        _choice(say("onlookers later"), delays),
+        strip(say("onlookers show"), shows),
+        strip(say("onlookers later"), delays),
         tag("p", say("onlookers careful"), class_="note") if dialog.shows == "hands" else None,
     )
 
@@ -77,10 +80,6 @@ def _page(_: Model, dialog: Onlookers) -> Html:
 def _delay(seconds: int) -> Words:
     which = "none" if not seconds else "minutes" if seconds >= 60 else "seconds"
     return say("onlookers delay", which=which, seconds=seconds, minutes=seconds // 60)
-
-
-def _choice(legend: Words, options: list[Html]) -> Html:
-    return tag("fieldset", tag("legend", legend), tag("div", options, class_="strip"))
 
 
 def _foot(*_: object) -> Html:
