@@ -11,14 +11,13 @@ from web.markup.html import Child, Html, join
 
 Place: TypeAlias = Literal[
     "bar",  # its start
-    "menu",  # its start
+    "menu",  # before its button
     "newcomer",  # where somebody may want to learn first
     "lesson title",  # in the bar
     "lesson",  # how it goes on
     "help",  # below “How to play”
     "rules",  # beside their title
     "settings",  # below them
-    "finished game",  # beside a stored one, whose name is told
     "card",  # of the home: a seal in another corner, given the card's name
     "days",  # below their calendar, and on the card of one
     "challenge",  # below what is to be beaten

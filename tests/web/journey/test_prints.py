@@ -45,7 +45,20 @@ def end(tab: Tab, loser: int = 1) -> Tab:
     """The tab after a round that somebody has given up."""
     over = replace(tab.model, match=tab.model.match.with_game(tab.model.game.resign(loser)))
     tab.advance(tab.program.follow_up(tab.model, (over, [] if over.lesson else [SaveGame(over.save)])))
+    return soon(tab)
+
+
+def soon(tab: Tab) -> Tab:
+    """The tab once it has done what it does soon, such as to look for prints."""
+    waiting, tab.browser.waiting = tab.browser.waiting, []
+    for react in waiting:
+        react(True)
     return tab
+
+
+def show(tab: Tab) -> None:
+    tab.say("ShowPrints")
+    soon(tab)
 
 
 def stored(tab: Tab) -> dict[str, Print]:
@@ -54,7 +67,7 @@ def stored(tab: Tab) -> dict[str, Print]:
 
 def test_each_print_has_a_name_a_sentence_and_can_be_chosen() -> None:
     tab = begun()
-    tab.say("ShowPrints")
+    show(tab)
     for key in KEYS:
         tab.say("ChoosePrint", key)
         said = Reader(tab.browser.dialog).text
@@ -70,7 +83,7 @@ def test_themes_of_which_there_are_seven_puzzles_have_a_print_with_a_drawing() -
     found = Counter(THEME_NAMES[theme] for entry in ENTRIES for theme in entry.themes)
     assert {*GROUPS["theme"]} == {name for name, count in found.items() if count >= MANY}
     tab = begun()
-    tab.say("ShowPrints")
+    show(tab)
     assert tab.browser.dialog.replace("#fx-close", "").count("#fx-") == len(
         GROUPS["way"] + GROUPS["long"] + GROUPS["theme"]
     )
@@ -123,7 +136,7 @@ def test_what_was_counted_before_there_were_prints_counts_without_a_day() -> Non
     )
     assert {*earned_before(counted)} == {"bot:casual", "bot:expert", "rules:pagat", "way:fast", "way:behind"}
     tab = begun(**{STATISTICS: counted})
-    tab.say("ShowPrints")
+    show(tab)
     assert stored(tab)["bot:casual"] == Print("bot:casual")
     tab.say("ChoosePrint", "bot:casual")
     assert "Win a round against Dory. Earned some time ago." in Reader(tab.browser.dialog).text
@@ -143,7 +156,7 @@ def test_a_print_opens_its_replay_or_says_that_the_game_was_deleted() -> None:
     end(tab)
     name = tab.store.name
     tab.say("NewGame")
-    tab.say("ShowPrints")
+    show(tab)
     tab.say("ChoosePrint", "bot:novice")
     assert "Earned on 2026-11-21." in Reader(tab.browser.dialog).text
     assert "print-open" in tab.browser.dialog
@@ -153,7 +166,7 @@ def test_a_print_opens_its_replay_or_says_that_the_game_was_deleted() -> None:
     tab.say("LeaveReplay")
     tab.say("NewGame")
     tab.stored.save(GAMES + name, "")
-    tab.say("ShowPrints")
+    show(tab)
     tab.say("ChoosePrint", "bot:novice")
     assert "This game has been deleted." in Reader(tab.browser.dialog).text
     assert "print-open" not in tab.browser.dialog
@@ -183,7 +196,7 @@ def test_a_month_of_days_needs_no_row() -> None:
     second = text.replace("1 -", f"{MOST_DAYS + 1} -", 1)
     for days, earned in ((text, True), (text.partition("\n")[2], False), (second, False)):
         tab = begun(**{DAYS: days})
-        tab.say("ShowPrints")
+        show(tab)
         assert ("long:month" in stored(tab)) == earned
 
 
@@ -211,7 +224,7 @@ def test_lines_that_cant_be_read_stay_and_so_do_prints_of_newer_versions() -> No
     text = with_prints(LINES, [Print("bot:novice"), Print("way:ace", TODAY, "g")])
     assert text.split("\n") == [*LINES.split("\n"), f"way:ace {TODAY} g"]
     tab = begun(**{PRINTS: LINES})
-    tab.say("ShowPrints")
+    show(tab)
     assert tab.stored.load(PRINTS) == LINES
 
 

@@ -14,13 +14,11 @@ from web.core.visit import Visit
 from web.features.journey.messages import FindSources, LookForPrints, OpenSource, PrintsChanged, SourcesFound
 from web.features.journey.words import KEYS, RULES
 from web.features.puzzles.messages import JudgePuzzle
-from web.features.puzzles.puzzle_pool import Pool
 from web.features.statistics.past_rounds import read_rounds
 from web.messages.library import Fetched
 from web.messages.replay import ShowReplay
 from web.state.prints import Print, Prints, read_prints, with_prints
 from web.state.ratings import round_name
-from web.state.sets import read_sets
 from web.state.stored_results import read_statistics, rounds_lines
 from web.table.feats import FAR, FEW, ways_won
 
@@ -30,33 +28,32 @@ MANY: Final = 7
 """Puzzles for the print of a theme."""
 
 
-def look_for_prints(visit: Visit, command: LookForPrints) -> None:
-    """Store what has been earned. What the round on the table or the puzzle there has brought has a day and
-    what leads back to it; for all else it isn't known, and it's no news."""
-    model, earned = visit.model, read_prints(visit.storage.load(PRINTS))
-    found = dict.fromkeys(earned_by(model), visit.store.name) if command.ended else {}
-    found |= dict(_done(visit))
+def look_for_prints(visit: Visit, command: LookForPrints, model: Model, name: str, counted: str) -> None:
+    """Store what has been earned by what is on the table of this model, a round that is stored by this name
+    or a puzzle; it has a day, and what leads back to it. What these statistics tell is no news."""
+    earned = read_prints(visit.storage.load(PRINTS))
+    found = dict.fromkeys(earned_by(model), name) if command.ended else {}
+    found |= dict(_done(visit, model, name if model.game.over else ""))
     found = {key: source for key, source in found.items() if key in KEYS and key not in earned}
     if found or command.past:
-        before = {key for key in earned_before(visit.storage.load(STATISTICS)) if key not in earned}
+        before = {key for key in earned_before(counted) if key not in earned}
         found |= dict.fromkeys(before, "")
     if found:
         today = visit.browser.today()
         new = [Print(key, today if source else "", source) for key, source in found.items()]
         visit.storage.change(PRINTS, lambda text: with_prints(text, new))
-    _report(visit, tuple([key for key in KEYS if found.get(key)]))
+    _report(visit, model, tuple([key for key in KEYS if found.get(key)]))
 
 
-def _report(visit: Visit, new: tuple[str, ...]) -> None:
-    model, seat = visit.model, visit.model.own_seat
-    was, text = model.page.prints, visit.storage.load(PRINTS)
+def _report(visit: Visit, model: Model, new: tuple[str, ...]) -> None:
+    was, text, seat = visit.model.page.prints, visit.storage.load(PRINTS), model.own_seat
     if not new:
         if text != was.text:
             visit.send(PrintsChanged(was._replace(text=text)))
         return
-    name = round_name(model.game, seat) if seat is not None and not model.exercise else ""
-    more = was.new if name and was.round == name else ()
-    visit.send(PrintsChanged(Prints(text, name, (*more, *new))))
+    played = round_name(model.game, seat) if seat is not None and not model.exercise else ""
+    more = was.new if played and was.round == played else ()
+    visit.send(PrintsChanged(Prints(text, played, (*more, *new))))
 
 
 def earned_by(model: Model) -> Iterator[str]:
@@ -97,19 +94,22 @@ def earned_before(statistics: str) -> Iterator[str]:
                 yield "way:behind"
 
 
-def _done(visit: Visit) -> Iterator[tuple[str, str]]:
-    """What takes longer, as soon as it's done, each with what has ended it: the round on the table, the
-    puzzle there, or nothing."""
-    model = visit.model
-    name = visit.store.name if model.game.over else ""
+def _done(visit: Visit, model: Model, name: str) -> Iterator[tuple[str, str]]:
+    """What takes longer, as soon as it's done, each with what has ended it: the round that is stored by this
+    name, the puzzle on the table, or nothing."""
     days = [each.number for each in model.page.days.played.values() if each.result]
     if sum(number <= MOST_DAYS for number in days) >= MONTH:
         yield "long:month", name if day_of(model) in days else ""
-    if any(stored.done for stored in read_sets(model.page.sets)):
-        table = set_of(model)
-        yield "long:set", name if table and table[0].done else ""
+    if model.page.sets:
+        from web.state.sets import read_sets  # only who has played some
+
+        if any(stored.done for stored in read_sets(model.page.sets)):
+            table = set_of(model)
+            yield "long:set", name if table and table[0].done else ""
     judge = model.exercise and model.exercise.judge
     if isinstance(judge, JudgePuzzle):
+        from web.features.puzzles.puzzle_pool import Pool  # a puzzle has it
+
         for theme, count in visit.service(Pool).solved().items():
             if count >= MANY:
                 yield f"theme:{theme}", judge.attempt.puzzle.key

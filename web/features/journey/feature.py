@@ -8,7 +8,7 @@ from cuttle.rules import Over
 from web.core.command import Command
 from web.core.feature import DialogPage, Feature, Late, MenuItem, to
 from web.core.model import Model, Step
-from web.core.storage_keys import PRINTS
+from web.core.storage_keys import PRINTS, STATISTICS
 from web.core.visit import Visit
 from web.features.daily.messages import DaysChanged
 from web.features.journey.messages import (
@@ -75,6 +75,18 @@ def _read(visit: Visit, _: ReadPrints) -> None:
         visit.send(PrintsChanged(was._replace(text=text)))
 
 
+def _look(visit: Visit, command: LookForPrints) -> None:
+    """Look for prints soon, in what is on the table now: the end of a round has enough to do."""
+    model, name, counted = visit.model, visit.store.name, visit.storage.load(STATISTICS)
+
+    def look() -> None:
+        from web.features.journey.earning import look_for_prints
+
+        look_for_prints(visit, command, model, name, counted)
+
+    visit.call_soon(look)
+
+
 def _late() -> Late:
     from web.features.journey.late import LATE
 
@@ -83,11 +95,11 @@ def _late() -> Late:
 
 JOURNEY: Final = Feature(
     builds_on=("daily", "puzzles", "sets", "statistics"),
-    executors=dict([to(ReadPrints, _read)]),
+    executors=dict([to(ReadPrints, _read), to(LookForPrints, _look)]),
     dialogs={Prints.name: DialogPage("prints title", kind=None)},
     late=_late,
     late_messages=(ShowPrints, ChoosePrint, OpenPrint, PrintsChanged, SourcesFound),
-    late_commands=(LookForPrints, FindSources, OpenSource),
+    late_commands=(FindSources, OpenSource),
     texts=TEXTS,
     follow_ups=(_end_round,),
     hears={

@@ -4,13 +4,12 @@ from typing import Final
 
 from web.core.feature import Late, page_of, to
 from web.features.journey import earning, page, update
-from web.features.journey.messages import FindSources, LookForPrints, OpenSource, Prints
+from web.features.journey.messages import FindSources, OpenSource, Prints
 
 LATE: Final = Late(
     update.HANDLERS,
     dict(
         [
-            to(LookForPrints, earning.look_for_prints),
             to(FindSources, earning.find_sources),
             to(OpenSource, earning.open_source),
         ]
