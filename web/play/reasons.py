@@ -6,8 +6,7 @@ slices. The answers are kept as long as the visit, so the same question is answe
 
 from collections.abc import Sequence
 
-from cuttle import Move, Observation
-from cuttle.explain import gain_text, met_text, why_text
+from cuttle import Move, Observation, explain
 from cuttle.language import Name, Words
 from web.core.model import Model
 from web.state.reasons import Ask, Found
@@ -45,7 +44,7 @@ def cause_words(model: Model, ask: Ask | None, names: Sequence[Name]) -> Words:
     answer = found(model, ask)
     if ask is None or answer is None or answer.reason is None or not answer.reason.causes:
         return ""
-    return why_text(ask.seen, answer.rival, answer.reason, names)
+    return explain.why_text(ask.seen, answer.rival, answer.reason, names)
 
 
 def gain_words(model: Model, ask: Ask | None, names: Sequence[Name]) -> Words:
@@ -53,7 +52,7 @@ def gain_words(model: Model, ask: Ask | None, names: Sequence[Name]) -> Words:
     answer = _answer(model, ask)
     if ask is None or answer is None or answer.reason:
         return ""
-    return gain_text(ask.seen, answer.move, answer.rival, names) or ""
+    return explain.gain_text(ask.seen, answer.move, answer.rival, names) or ""
 
 
 def why_words(model: Model, ask: Ask | None, names: Sequence[Name]) -> Words:
@@ -68,4 +67,4 @@ def met_words(model: Model, ask: Ask | None, names: Sequence[Name]) -> Words:
     answer = found(model, ask)
     if ask is None or answer is None or answer.reason is None:
         return ""
-    return met_text(ask.seen, answer.rival, answer.reason, names) or ""
+    return explain.met_text(ask.seen, answer.rival, answer.reason, names) or ""

@@ -1,9 +1,11 @@
 """Why one move is better than another: what is asked, and what was found. Pure."""
 
-from typing import NamedTuple, TypeAlias
+from typing import TYPE_CHECKING, NamedTuple, TypeAlias
 
 from cuttle import Move, Observation
-from cuttle.explain import Reason
+
+if TYPE_CHECKING:
+    from cuttle.explain import Reason
 
 
 class Ask(NamedTuple):
@@ -21,7 +23,7 @@ class Found(NamedTuple):
     move: Move
     rival: Move
     """The two that were compared."""
-    reason: Reason | None
+    reason: "Reason | None"
     """None if nothing can be said."""
 
 
