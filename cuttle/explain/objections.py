@@ -171,9 +171,13 @@ def _spare(seen: Observation, card: Card, kept: Card, names: Sequence[Name]) -> 
 
 
 def _costs(one: MoveEffect, other: MoveEffect) -> Iterator[Text]:
-    """What the other move costs one's own side: the card, if it's one, and this move doesn't."""
+    """What the other move costs one's own side: the card, if it's one, and this move doesn't; unless it
+    costs others more points."""
     price, seat = loss_words(other.before, other.after, other.seat), other.seat
     if not price or price == loss_words(one.before, one.after, one.seat):
+        return
+    fallen = [score(other.before, each) - score(other.after, each) for each in range(len(other.before.hands))]
+    if fallen[seat] and max(fallen) > fallen[seat]:
         return
     left = {card for pile in other.after.tables[seat] for card in pile.cards}
     lost = [card for pile in other.before.tables[seat] for card in pile.cards if card not in left]

@@ -6,6 +6,7 @@ from typing import Final
 from cuttle.explain.check import after_uncountered, may_hold
 from cuttle.explain.effects import MoveEffect
 from cuttle.explain.facts import FEW, unseen_cards
+from cuttle.explain.risks import RISKY, chance_with_queen
 from cuttle.explain.uses import Use, best_use
 from cuttle.language.sentences import cards_text, points_text
 from cuttle.language.text import Name, Text, say
@@ -31,7 +32,7 @@ from cuttle.rules.cards import (
     card_points,
     rank,
 )
-from cuttle.rules.moves import Verb
+from cuttle.rules.moves import Move, Verb
 from cuttle.rules.protection import has_queen
 from cuttle.rules.state import count_permanents, other_seats, score
 
@@ -71,7 +72,8 @@ def _keep_ace(seen: Observation, card: Card, names: Sequence[Name]) -> Text:
     victim = _fullest(seen)
     points = score(seen, victim)
     if points <= SMALL_LOOT or points <= score(seen, seen.seat):
-        return say("keep ace later", who=seat_name(names, victim), card=card_name(card))
+        which = "more" if points else "none"
+        return say("keep ace later", which=which, who=seat_name(names, victim), card=card_name(card))
     return say("keep ace", who=seat_name(names, victim), card=card_name(card), points=points_text(points))
 
 
@@ -83,7 +85,8 @@ def _keep_two(seen: Observation, card: Card, names: Sequence[Name]) -> Text | No
     laid = [pile for pile in seen.tables[seen.seat] if not pile.for_points or pile.thieves]
     if laid:
         feared.insert(0, (SIX, card_name((laid[0].thieves or (laid[0].card,))[-1])))
-    for kind, loss in feared:
+    unseen = [rank(hidden) for hidden in unseen_cards(seen)]
+    for kind, loss in sorted(feared, key=lambda each: -unseen.count(each[0])):
         if any(may_hold(seen, other, kind) for other in open_to_it):
             which = "six" if kind == SIX else "ace"
             return say(
@@ -133,13 +136,14 @@ def _keep_points(seen: Observation, card: Card, _: Sequence[Name]) -> Text | Non
 
 
 def keep_later(seen: Observation, card: Card, names: Sequence[Name]) -> Text | None:
-    """That a large card waits for a smaller hand of another seat or a queen; None if there's one, or if no
-    other hand is large."""
+    """That a large card waits for a smaller hand of another seat, or a queen that helps; None if there's a
+    queen, or if no other hand is large."""
     fullest = max(other_seats(seen, seen.seat), key=lambda foe: len(seen.hands[foe]))
     if has_queen(seen.tables[seen.seat]) or len(seen.hands[fullest]) <= FEW:
         return None
     queens = [held for held in seen.hands[seen.seat] if held != HIDDEN and rank(held) == QUEEN]
-    key = "keep until fewer" if queens else "keep until"
+    helps = not queens and chance_with_queen(seen, Move(Verb.POINTS, card), fullest) < RISKY
+    key = "keep until" if helps else "keep until fewer"
     return say(key, who=seat_name(names, fullest), card=card_name(card))
 
 

@@ -15,7 +15,7 @@ from cuttle.language.text import Arg, Name, Text, TextList, say
 from cuttle.language.words import card_name, rank_name, seat_name
 from cuttle.observation import Observation, imagine
 from cuttle.rules.apply import play
-from cuttle.rules.cards import HIDDEN, JOKER, NINE, TEN, TWO, Card, Seat, card_points, rank
+from cuttle.rules.cards import FOUR, HIDDEN, JOKER, NINE, TEN, TWO, Card, Seat, card_points, rank
 from cuttle.rules.legal import legal_moves
 from cuttle.rules.moves import Move, Verb
 from cuttle.rules.phases import TURNS, Revealing, Turn
@@ -39,6 +39,16 @@ def chance_to_lose(observation: Observation, move: Move) -> tuple[float, Seat]:
     )
 
 
+def chance_with_queen(observation: Observation, move: Move, seat: Seat) -> float:
+    """How often a seat can take the card of a move, if a queen keeps jacks and nines away from it."""
+    left = [
+        each
+        for each in takers(observation, move, "lost", seat)
+        if each.verb is Verb.SCUTTLE or (each.verb is Verb.ONEOFF and rank(each.card) != NINE)
+    ]
+    return chance_to_hold(observation, seat, _cards(left))
+
+
 def chance_to_counter(observation: Observation, seat: Seat) -> float:
     """How often a seat can counter a one-off, as players keep their twos."""
     if has_queen(observation.tables[observation.seat]):
@@ -49,9 +59,12 @@ def chance_to_counter(observation: Observation, seat: Seat) -> float:
 
 
 def chance_to_win(observation: Observation, move: Move, seat: Seat) -> float:
-    """How often another seat can win with one card after a move, which may cost it cards."""
+    """How often another seat can win with one card after a move, which may cost it cards; those that it
+    chooses itself are others."""
     held = after_uncountered(play(imagine(observation, Random(0)), move)).hands[seat]
     hands, lost = list(observation.hands), max(0, len(observation.hands[seat]) - len(held))
+    if rank(move.card) == FOUR and not observation.ruleset.four_random:
+        lost = 0
     hidden = max(0, hands[seat].count(HIDDEN) - lost)
     hands[seat] = (*[card for card in hands[seat] if card != HIDDEN], *(HIDDEN,) * hidden)
     left = observation._replace(hands=tuple(hands))

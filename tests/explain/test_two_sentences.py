@@ -176,7 +176,7 @@ MET: Final[list[tuple[str, str, str, Cause | None, str]]] = [
         "draw",
         "10C+",
         Cause("lost", 1, 36, 9),
-        "It keeps the Ten of Clubs until Marlow holds fewer cards or a queen protects it. The Ten of"
+        "It keeps the Ten of Clubs until Marlow holds fewer cards to answer with. The Ten of"
         " Clubs would threaten to win with the Seven of Hearts, but Marlow holds a card against it 88%"
         " of the time: a card to scuttle with, a jack, a nine or an ace.",
     ),

@@ -8,11 +8,18 @@ import pytest
 from cuttle import Observation, observe, parse_card, parse_move, parse_position
 from cuttle.explain import Cause, Lead, Reason, every_reason, gain_text
 from cuttle.explain.replies import answers_so
-from cuttle.explain.risks import chance_to_counter, chance_to_lose, percent
+from cuttle.explain.risks import (
+    chance_to_counter,
+    chance_to_hold,
+    chance_to_lose,
+    chance_to_win,
+    percent,
+    winning_answers,
+)
 from cuttle.language import YOU
 from cuttle.observation import imagine
 from cuttle.rules.apply import play
-from cuttle.rules.cards import KING, QUEEN, SIX
+from cuttle.rules.cards import HIDDEN, KING, QUEEN, SIX
 from cuttle.rules.legal import legal_moves
 from cuttle.rules.moves import Verb
 from tests.support.board import fill_in
@@ -57,6 +64,16 @@ def test_the_risk_counts_each_possible_hand_alike(line: str, rival: str) -> None
 )
 def test_a_known_card_makes_the_risk_certain(line: str, rival: str, risk: int) -> None:
     assert chance_to_lose(seen_by_first(line), parse_move(rival))[0] == risk
+
+
+@pytest.mark.parametrize(("ruleset", "held"), [("cuttle-cards", 3), ("trial-random-four", 1)])
+def test_who_chooses_what_to_discard_keeps_what_wins(ruleset: str, held: int) -> None:
+    seen = seen_by_first(f"{ruleset} | 4C 5C / 3H 5H 6H | - / 10S 5S")
+    cards = {each.card for each in winning_answers(seen, parse_move("4C!"), 1)}
+    assert cards
+    hands = (seen.hands[0], (HIDDEN,) * held)
+    chance = chance_to_hold(seen._replace(hands=hands), 1, cards)
+    assert chance_to_win(seen, parse_move("4C!"), 1) == pytest.approx(chance)
 
 
 def test_a_queen_keeps_ones_one_offs_from_being_countered() -> None:
@@ -135,6 +152,25 @@ def test_a_queen_keeps_ones_one_offs_from_being_countered() -> None:
             "draw",
             "AC!",
             "The Ace of Clubs would cost you the Nine of Diamonds. You hold only one card.",
+        ),
+        ("AC / 3H | 2D / 9D", "draw", "AC!", "You hold only one card."),
+        (
+            "2C / 3H | 10S QS= / - | 6S 6H",
+            "draw",
+            "2C+",
+            "It keeps the Two of Clubs to counter with: an ace would cost you 10 points.",
+        ),
+        (
+            "AC / 3H | - / -",
+            "draw",
+            "AC+",
+            "It keeps the Ace of Clubs for when Marlow has points to scrap.",
+        ),
+        (
+            "10H / 3H 4H 5H 6H 7H | - / - | 9C 9D 9H 9S 8C 8D 8H 8S 10C 10D 10S 7C 7D 7S",
+            "draw",
+            "10H+",
+            "It keeps the Ten of Hearts until Marlow holds fewer cards or a queen protects it.",
         ),
         (
             "KC / 3H | - / -",

@@ -120,9 +120,15 @@ GAINS: Final[dict[str, Entry]] = {
         "It keeps {card:the}: you have {points} that an ace scraps.",
         "It keeps {card:the}: {who} has {points} that an ace scraps.",
     ),
-    "keep ace later": (
-        "It keeps {card:the} for when you have more points to scrap.",
-        "It keeps {card:the} for when {who} has more points to scrap.",
+    "keep ace later": select(
+        more=(
+            "It keeps {card:the} for when you have more points to scrap.",
+            "It keeps {card:the} for when {who} has more points to scrap.",
+        ),
+        none=(
+            "It keeps {card:the} for when you have points to scrap.",
+            "It keeps {card:the} for when {who} has points to scrap.",
+        ),
     ),
     "keep two": select(
         ace=(
