@@ -2,17 +2,12 @@
 
 import pytest
 
-from cuttle import Observation, observe, parse_card, parse_move, parse_position
+from cuttle import parse_card, parse_move
 from cuttle.explain import Cause, Lead, Reason, gain_text
 from cuttle.language import YOU
 from cuttle.rules.cards import ACE, FOUR, JACK, KING, NINE, QUEEN, SIX, TWO
-from tests.support.board import fill_in
+from tests.support.board import seen_by_first
 from tests.support.english import english, why_text
-
-
-def seen_by_first(line: str) -> Observation:
-    return observe(parse_position(fill_in(line)), 0)
-
 
 IT = "Without it,"
 LINE = "9C 4D KC / 3H 5H | 4C QS= / 8S 7D 10H@0>JH@1 KD= 8H= | - | ... | seen@0 3H"

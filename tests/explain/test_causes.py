@@ -4,7 +4,7 @@ from random import Random
 
 import pytest
 
-from cuttle import Observation, observe, parse_card, parse_move, parse_position
+from cuttle import parse_card, parse_move
 from cuttle.bot.ismcts_three import search_tree
 from cuttle.explain import Cause, Lead, Reason, SearchSize, why
 from cuttle.explain.causes import Question
@@ -13,14 +13,10 @@ from cuttle.explain.replies import bar, kept, plans, replies, share_that_can
 from cuttle.explain.trials import Trial
 from cuttle.rules.cards import ACE, NINE, QUEEN, TEN
 from cuttle.rules.moves import Move
-from tests.support.board import fill_in
+from tests.support.board import seen_by_first
 from tests.support.bots import finish
 
 SMALL = SearchSize(lead=600, glance=150, glances=4, again=600)
-
-
-def seen_by_first(line: str) -> Observation:
-    return observe(parse_position(fill_in(line)), 0)
 
 
 def reason_for(line: str, move: str, rival: str, seed: int = 1) -> Reason | None:

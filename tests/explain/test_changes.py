@@ -14,7 +14,7 @@ from cuttle.rules.cards import JACK, QUEEN, TEN, rank
 from cuttle.rules.legal import legal_moves
 from cuttle.rules.protection import has_queen
 from cuttle.rules.state import State, every_card, goal, score
-from tests.support.board import fill_in
+from tests.support.board import fill_in, seen_by_first
 from tests.support.strategies import SEEDS, open_positions
 
 
@@ -71,10 +71,6 @@ def test_what_is_taken_away_is_gone(state: State) -> None:
                 assert not changed.frozen >> cause.card & 1
             case "room":
                 assert (changed.ruleset.hand_limit or 0) > (seen.ruleset.hand_limit or 0)
-
-
-def seen_by_first(line: str) -> Observation:
-    return observe(parse_position(fill_in(line)), 0)
 
 
 def test_without_a_jack_the_card_goes_back() -> None:

@@ -2,17 +2,13 @@
 
 import pytest
 
-from cuttle import Observation, observe, parse_card, parse_move, parse_position
+from cuttle import parse_card, parse_move
 from cuttle.explain import Cause, Lead, Reason, met_text
 from cuttle.language import YOU
 from cuttle.rules.cards import JACK
 from cuttle.rules.moves import Verb
-from tests.support.board import fill_in
+from tests.support.board import seen_by_first
 from tests.support.english import english
-
-
-def seen_by_first(line: str) -> Observation:
-    return observe(parse_position(fill_in(line)), 0)
 
 
 @pytest.mark.parametrize(

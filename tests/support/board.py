@@ -2,7 +2,19 @@
 
 from typing import Any
 
-from cuttle import PRESETS, Game, IllegalMoveError, Seat, State, Verb, apply, card_text, legal_moves
+from cuttle import (
+    PRESETS,
+    Game,
+    IllegalMoveError,
+    Observation,
+    Seat,
+    State,
+    Verb,
+    apply,
+    card_text,
+    legal_moves,
+    observe,
+)
 from cuttle.game import after_offer_move, after_resign_move
 from cuttle.notation import move_text, parse_move, parse_position, parse_ruleset, position_text
 from cuttle.rules import Answering, cards_in
@@ -27,6 +39,11 @@ def fill_in(line: str) -> str:
     if "/" in parts[1]:
         parts.insert(1, "0 turn 0")
     return " | ".join([*parts, *("-", "...")[len(parts) - 4 :]])
+
+
+def seen_by_first(line: str) -> Observation:
+    """What the first seat sees of a position; the line as for `fill_in`."""
+    return observe(parse_position(fill_in(line)), 0)
 
 
 def with_third_seat(line: str) -> str:
