@@ -93,7 +93,7 @@ def doubts(one: MoveEffect, other: MoveEffect) -> Iterator[Text]:
     """What speaks a little against the other move: what it meets now and then, or doesn't reach."""
     seen, rival = other.before, other.move
     met = meets(one, other)
-    yield from [text for text in met if {text.key} <= {"cause win", "cause win sure"}]
+    yield from [text for text in met if text.says("cause win", "cause win sure")]
     short = goal(other.after, other.seat) - score(other.after, other.seat)
     nearer = short < goal(seen, other.seat) - score(seen, other.seat)
     less = short <= goal(one.after, other.seat) - score(one.after, other.seat)

@@ -190,7 +190,7 @@ def held_scrap_text(seen: Observation, cause: Cause, rival: Move, who: Name) -> 
     if held is None or told is None:
         return None
     words = dict(told.args)
-    if {told.key} == {"cause scrapped"}:
+    if told.says("cause scrapped"):
         return say("cause lost held", which="scrap", who=who, card=words["card"], other=card_name(held))
     return say("cause one-off held", who=who, card=card_name(held), loss=words["loss"])
 

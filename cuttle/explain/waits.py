@@ -22,7 +22,7 @@ def draw_gains(one: MoveEffect, other: MoveEffect) -> Iterator[Text]:
     """What drawing brings: how many cards would win next turn; what the other move's card can still do."""
     seen, rival = one.before, other.move
     if one.move.verb is Verb.ONEOFF and other.move != DRAW:
-        yield from [text for text in every_reason(seen, one.move) if {text.key} <= {"why five", "why seven"}]
+        yield from [text for text in every_reason(seen, one.move) if text.says("why five", "why seven")]
     draws = one.move == DRAW
     if draws and winning_card(one) is None:
         unseen = unseen_cards(seen)

@@ -62,7 +62,7 @@ def follow_ups(one: MoveEffect, other: MoveEffect) -> Iterator[Text]:
     for card in one.before.hands[one.seat]:
         if card not in (HIDDEN, one.move.card, other.move.card):
             told = follow_up(one, other, card)
-            if told and {told.key} <= {"plan steal", "plan six"}:
+            if told and told.says("plan steal", "plan six"):
                 yield told
 
 
