@@ -29,6 +29,9 @@ LONGEST: Final = 350
 NAMES: Final = {"key", "title", "preset", "preset_title"}
 """The names of a ruleset; nothing may depend on them."""
 
+OF_MESSAGES: Final = {"cuttle/language/sentences.py": ["text.key in messages"]}
+"""What asks for the key of a message."""
+
 MOST_NAMES: Final = 44
 """The most names that the public API of a package may have."""
 
@@ -224,7 +227,8 @@ def test_patterns_mean_the_letters_and_digits_of_ascii(path: Path) -> None:
 @pytest.mark.parametrize("path", modules("cuttle"), ids=ids)
 def test_nothing_asks_which_ruleset_it_is(path: Path) -> None:
     """Code asks for a rule's value; it never compares, matches or looks up a ruleset's name."""
-    assert [ast.unparse(node) for node in nodes(path) if asks_a_name(node)] == [], (
+    asked = [ast.unparse(node) for node in nodes(path) if asks_a_name(node)]
+    assert asked == OF_MESSAGES.get(ids(path), []), (
         f"{ids(path)} depends on a ruleset's name: ask for the value of a rule, or add a field to Ruleset"
     )
 

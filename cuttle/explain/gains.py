@@ -10,7 +10,7 @@ from cuttle.explain.reasons import every_reason, threat_words
 from cuttle.explain.risks import chance_to_lose
 from cuttle.explain.uses import best_use, use_of
 from cuttle.explain.worth import keeps_larger
-from cuttle.language.sentences import cards_text, points_text
+from cuttle.language.sentences import cards_text, points_text, says
 from cuttle.language.text import Name, Text, say
 from cuttle.language.words import card_name
 from cuttle.observation import Observation
@@ -53,7 +53,7 @@ def kept(one: MoveEffect, other: MoveEffect) -> Iterator[Text]:
     jacks = any(may_hold(seen, foe, JACK) for foe in other_seats(seen, seen.seat))
     if lays_queen and rival.verb is Verb.POINTS and jacks and not has_queen(seen.tables[seen.seat]):
         told = say("queen keeps", which="steal", card=card_name(one.move.card), other=card_name(rival.card))
-    if told and told.says("keep scuttle", "keep jack for") and rival.verb in (Verb.SCUTTLE, Verb.STEAL):
+    if told and says(told, "keep scuttle", "keep jack for") and rival.verb in (Verb.SCUTTLE, Verb.STEAL):
         told = None
     if rival.verb is Verb.POINTS and card_points(rival.card) > SMALL_LOOT:
         told = told or keep_later(after_move(one), rival.card, names)
@@ -147,7 +147,7 @@ def _comes_closer(one: MoveEffect, other: MoveEffect) -> bool:
 
 def _frees(found: Text, one: MoveEffect, other: MoveEffect) -> Text | None:
     """That one of several others can't win next turn any more."""
-    if len(one.before.hands) == 2 and found.says("why stops"):
+    if len(one.before.hands) == 2 and says(found, "why stops"):
         return None
     if any(isinstance(effect.after.phase, Over) for effect in (one, other)):
         return None

@@ -19,7 +19,7 @@ from cuttle.explain.risks import (
 )
 from cuttle.explain.turns import winning_card
 from cuttle.explain.uses import use_of
-from cuttle.language.sentences import cards_text, points_text
+from cuttle.language.sentences import cards_text, points_text, says
 from cuttle.language.text import Name, Text, say
 from cuttle.language.words import card_name, seat_name
 from cuttle.observation import Observation
@@ -93,7 +93,7 @@ def doubts(one: MoveEffect, other: MoveEffect) -> Iterator[Text]:
     """What speaks a little against the other move: what it meets now and then, or doesn't reach."""
     seen, rival = other.before, other.move
     met = meets(one, other)
-    yield from [text for text in met if text.says("cause win", "cause win sure")]
+    yield from [text for text in met if says(text, "cause win", "cause win sure")]
     short = goal(other.after, other.seat) - score(other.after, other.seat)
     nearer = short < goal(seen, other.seat) - score(seen, other.seat)
     less = short <= goal(one.after, other.seat) - score(one.after, other.seat)

@@ -11,6 +11,7 @@ from cuttle.explain.check import after_uncountered
 from cuttle.explain.effects import loss_words
 from cuttle.explain.facts import Cause, unseen_cards
 from cuttle.explain.replies import STAYS, answers_so
+from cuttle.language.sentences import says
 from cuttle.language.text import Arg, Name, Text, TextList, say
 from cuttle.language.words import card_name, rank_name, seat_name
 from cuttle.observation import Observation, imagine
@@ -190,7 +191,7 @@ def held_scrap_text(seen: Observation, cause: Cause, rival: Move, who: Name) -> 
     if held is None or told is None:
         return None
     words = dict(told.args)
-    if told.says("cause scrapped"):
+    if says(told, "cause scrapped"):
         return say("cause lost held", which="scrap", who=who, card=words["card"], other=card_name(held))
     return say("cause one-off held", who=who, card=card_name(held), loss=words["loss"])
 

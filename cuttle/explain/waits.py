@@ -8,6 +8,7 @@ from cuttle.explain.facts import FEW, unseen_cards
 from cuttle.explain.purposes import after_move
 from cuttle.explain.reasons import every_reason
 from cuttle.explain.turns import turn_with_hand, winning_card, wins_with
+from cuttle.language.sentences import says
 from cuttle.language.text import Text, say
 from cuttle.language.words import card_name
 from cuttle.rules.cards import ACE, HIDDEN, SEVEN, rank
@@ -22,7 +23,7 @@ def draw_gains(one: MoveEffect, other: MoveEffect) -> Iterator[Text]:
     """What drawing brings: how many cards would win next turn; what the other move's card can still do."""
     seen, rival = one.before, other.move
     if one.move.verb is Verb.ONEOFF and other.move != DRAW:
-        yield from [text for text in every_reason(seen, one.move) if text.says("why five", "why seven")]
+        yield from [text for text in every_reason(seen, one.move) if says(text, "why five", "why seven")]
     draws = one.move == DRAW
     if draws and winning_card(one) is None:
         unseen = unseen_cards(seen)

@@ -14,6 +14,7 @@ from cuttle.explain.objections import doubts, objections
 from cuttle.explain.reasons import every_reason
 from cuttle.explain.waits import draw_gains
 from cuttle.explain.worth import brings, fails, follow_ups, wins_then
+from cuttle.language.sentences import says
 from cuttle.language.text import Name, Text, TextList, paragraph, say
 from cuttle.language.words import card_name
 from cuttle.observation import Observation
@@ -76,8 +77,8 @@ def _two(one: MoveEffect, other: MoveEffect, does: Text | None, facts: Facts) ->
     good = _different(_speaks_for(one, other, does, facts))
     bad = _different([*fails(one, other), *facts.bad, *objections(one, other)])
     weak = [text for text in _different([*facts.weak, *doubts(one, other)]) if text not in bad]
-    if good and good[0].says(*_STOPS):
-        wins = [text for text in (*bad, *weak) if text.says(*_WINS)]
+    if good and says(good[0], *_STOPS):
+        wins = [text for text in (*bad, *weak) if says(text, *_WINS)]
         whose = dict(good[0].args)["who"]
         bad = _different([*sorted(wins, key=lambda text: dict(text.args)["who"] != whose), *bad])
     if not good and not bad and facts.known:
@@ -88,31 +89,31 @@ def _two(one: MoveEffect, other: MoveEffect, does: Text | None, facts: Facts) ->
     if bad:
         second = [*good, *facts.known, *[text for text in bad[1:] if not _is_again(bad[0], text)], *weak]
         told = [bad[0], *second[:1]]
-        return told if not good or good[0].says(*_LAST) else told[::-1]
-    if good and good[0].says(*_LAST):
+        return told if not good or says(good[0], *_LAST) else told[::-1]
+    if good and says(good[0], *_LAST):
         return [*facts.known, *weak[:1], *good][:2]
     return _different([*good[:1], *facts.known, *strong[1:], *weak, *good[1:]])[:2]
 
 
 def _is_again(text: Text, more: Text) -> bool:
     """Whether two sentences name the same danger."""
-    return text.says(*_DANGERS) and more.says(*_DANGERS)
+    return says(text, *_DANGERS) and says(more, *_DANGERS)
 
 
 def _speaks_for(one: MoveEffect, other: MoveEffect, does: Text | None, facts: Facts) -> Iterator[Text]:
     """What speaks for a move, the weightiest first."""
-    weak = does is not None and does.says(*_WEAK)
-    then = [] if does and does.says(*_WINS_THEN) else wins_then(one, other)
-    nearer = does is not None and bool(then) and does.says(*_NEARER)
+    weak = does is not None and says(does, *_WEAK)
+    then = [] if does and says(does, *_WINS_THEN) else wins_then(one, other)
+    nearer = does is not None and bool(then) and says(does, *_NEARER)
     if does and not weak and not nearer:
         yield does
     yield from then
     if does and nearer:
         yield does
     yield from facts.good
-    if not (does and does.says(*_STEALS_THEN)):
+    if not (does and says(does, *_STEALS_THEN)):
         yield from follow_ups(one, other)
-    if not (does and does.says(*_SPARES)):
+    if not (does and says(does, *_SPARES)):
         yield from kept(one, other)
     yield from brings(one, other)
     if does and weak:

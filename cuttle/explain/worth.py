@@ -21,7 +21,7 @@ from cuttle.explain.risks import (
 )
 from cuttle.explain.turns import turn_with, winning_card
 from cuttle.explain.uses import use_of
-from cuttle.language.sentences import cards_text, points_text
+from cuttle.language.sentences import cards_text, points_text, says
 from cuttle.language.text import Text, say
 from cuttle.language.words import card_name
 from cuttle.rules.apply import decline_answers, play
@@ -62,7 +62,7 @@ def follow_ups(one: MoveEffect, other: MoveEffect) -> Iterator[Text]:
     for card in one.before.hands[one.seat]:
         if card not in (HIDDEN, one.move.card, other.move.card):
             told = follow_up(one, other, card)
-            if told and told.says("plan steal", "plan six"):
+            if told and says(told, "plan steal", "plan six"):
                 yield told
 
 

@@ -56,3 +56,8 @@ def error_text(error: RefusalError) -> Text | TextList:
     if isinstance(error, ImpossiblePositionError):
         return say("position error", which=error.reason, **error.values)
     return say("move error", which=error.reason, **error.values)
+
+
+def says(text: Text, *messages: str) -> bool:
+    """Whether it's one of these messages, by their keys."""
+    return text.key in messages

@@ -29,10 +29,6 @@ class Text(NamedTuple):
     key: str
     args: "tuple[tuple[str, Arg], ...]" = ()
 
-    def says(self, *keys: str) -> bool:
-        """Whether it's one of these messages."""
-        return self.key in keys
-
     def __format__(self, form: str) -> str:
         return _refuse_formatting(self)
 
