@@ -163,3 +163,13 @@ def send_prompt(model: Model) -> Words:
     if not is_sent(model):
         return say("prompt shown" if is_shown(model) else "prompt send", who=who)
     return say("prompt sent" if model.page.app.can_share else "prompt copied", who=who)
+
+
+def takes(model: Model) -> Words:
+    """How long it takes whom one invites."""
+    length = model.match.length
+    return (
+        say("invited about")
+        if length == "quick"
+        else say("invited match", length=say("length", which=length))
+    )

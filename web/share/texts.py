@@ -119,12 +119,10 @@ TEXTS: Final[dict[str, Entry]] = {
     "sent after": select(
         challenge="Can you beat that with the same cards?",
         unwon="Can you do better with the same cards?",
-        replay="Every move:",
+        replay="See how it went:",
     ),
-    "sent game by": select(
-        two="{who} invites you to a round of Cuttle, a card game for two.",
-        three="{who} invites you to a round of Cuttle, a card game for three.",
-    ),
+    # Below what somebody says, like a signature
+    "sent by": "– {who}",
     "sent continue against": "Take over my game of Cuttle against {who}:",
     "sent replay against": "My round of the card game Cuttle against {who}, move by move:",
     "sent": Select(
@@ -148,10 +146,10 @@ TEXTS: Final[dict[str, Entry]] = {
             ),
         }
     ),
-    "sent invitation": "{who} invites you, {other}, to the card game Cuttle:",
-    "sent invitation by": "{who} invites you to the card game Cuttle:",
-    "sent invitation to": "{who}, you’re invited to the card game Cuttle:",
-    "sent invitation unnamed": "You’re invited to the card game Cuttle:",
+    "sent invitation": "{who} invites you, {other}, to the card game Cuttle.",
+    "sent invitation by": "{who} invites you to the card game Cuttle.",
+    "sent invitation to": "{who}, you’re invited to the card game Cuttle.",
+    "sent invitation unnamed": "You’re invited to the card game Cuttle.",
     "sent turn": "{who}, it’s your turn in our game of Cuttle:",
     "sent turn unnamed": "It’s your turn in our game of Cuttle:",
     "sent over": "{who}, our round of Cuttle is over:",

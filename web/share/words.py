@@ -8,7 +8,7 @@ from cuttle.links import challenge_result
 from cuttle.rules import Over, Turn
 from web.core.model import Model
 from web.messages.share import TEXT
-from web.share.links import is_new, link_as, receiver
+from web.share.links import is_new, link_as, receiver, takes
 from web.state.names import is_ours
 from web.state.points import points_mislead
 from web.state.seating import NOBODY, names_at
@@ -36,10 +36,10 @@ def words_for(model: Model, kind: str) -> Words:
         return _words_to(model, receiver(model))
     result = result_words(model) if has_result(model, kind) else None
     if result and kind == "replay":
-        return paragraph([result, invitation(model, ""), say("sent after", which=kind)])
+        return paragraph([result, _game(model), say("sent after", which=kind)])
     if result:
         dare = say("sent after", which="unwon" if _is_unwon(model, kind) else kind)
-        return paragraph([result, dare, invitation(model, own_name(model))])
+        return paragraph([result, _game(model), dare, *signature(model)])
     match kind:
         case "continue" if model.seated and not model.shared:
             return say("sent continue against", who=_others(model))
@@ -57,10 +57,15 @@ def own_name(model: Model) -> str:
     return "" if is_ours(name) else name
 
 
-def invitation(model: Model, name: str) -> Words:
-    """What game it is, with who invites to it if that's known."""
-    which = "two" if len(model.others) == 1 else "three"
-    return say("sent game by", which=which, who=name) if name else say("sent game", which=which)
+def signature(model: Model) -> list[Words]:
+    """The name of who sends it, if they've given one."""
+    name = own_name(model)
+    return [say("sent by", who=name)] if name else []
+
+
+def _game(model: Model) -> Words:
+    """What game it is."""
+    return say("sent game", which="two" if len(model.others) == 1 else "three")
 
 
 def with_link(words: Words, link: str, marks: str = "") -> str:
@@ -144,9 +149,11 @@ def _words_to(model: Model, seat: Seat) -> Words:
         return say("sent over", who=to) if to else say("sent over unnamed")
     if not is_new(model, seat):
         return say("sent turn", who=to) if to else say("sent turn unnamed")
-    if not by:
-        return say("sent invitation to", who=to) if to else say("sent invitation unnamed")
-    return say("sent invitation", who=by, other=to) if to else say("sent invitation by", who=by)
+    if by:
+        invited = say("sent invitation", who=by, other=to) if to else say("sent invitation by", who=by)
+    else:
+        invited = say("sent invitation to", who=to) if to else say("sent invitation unnamed")
+    return paragraph([invited, takes(model)])
 
 
 def _called(model: Model, seat: Seat | None) -> Name:

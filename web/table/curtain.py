@@ -18,7 +18,7 @@ from web.core.settings import save_settings
 from web.markup.controls import button, input_field, switch
 from web.markup.html import Html, tag
 from web.messages.table import AgreeHints, HandOver, SetOwnName, TakeDevice
-from web.share.links import is_new
+from web.share.links import is_new, takes
 from web.share.stamps import sender
 from web.state.names import WIDEST
 from web.state.seating import NOBODY
@@ -108,13 +108,10 @@ def _correspondence(model: Model, seen: Observation, seat: Seat) -> Html:
     if not is_new(model, seat):
         who = model.names[seat]
         return _section(model, seen, say("curtain posted", who=who), about, _choices(_ready(who)))
-    inviter, length = sender(model), model.match.length
+    inviter = sender(model)
     host = model.names[inviter] if inviter is not None else ""
     title = say("invited", who=host) if host and not isinstance(host, Text) else say("invited unnamed")
     goal = say("invited goal", goal=model.game.ruleset.goals[0])
-    takes = say("invited about")
-    if length != "quick":
-        takes = say("invited match", length=say("length", which=length))
     hints = None
     if _hints_asked(model, seat):
         agrees = bool(model.seating.hints >> seat & 1)
@@ -123,7 +120,7 @@ def _correspondence(model: Model, seen: Observation, seat: Seat) -> Html:
         model,
         seen,
         title,
-        tag("p", goal, " ", takes, class_="invited"),
+        tag("p", goal, " ", takes(model), class_="invited"),
         _name_field(model, seat),
         hints,
         _choices(button(say("invited play"), TakeDevice(), "choice"), extras("newcomer", model)),

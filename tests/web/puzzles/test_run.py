@@ -214,7 +214,7 @@ def test_a_result_is_seen_before_it_is_copied_and_its_link_offers_a_run(page: Pa
     let_time_pass(page)
     page.send(ShareRun())
     assert isinstance(page.model.dialog, RunShared)
-    text = "I solved 2 puzzles in a three-minute run of Cuttle, a card game for two. Can you solve more?"
+    text = "I solved 2 Cuttle puzzles in three minutes. Can you solve more?"
     link = page.model.dialog.text
     assert f"{text}\n{link}" in shown(page)
     for opened in (Open(link.partition("#")[2]), Pasted(f"Ben: {text}\n{link} !")):

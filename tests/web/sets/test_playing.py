@@ -223,10 +223,7 @@ def test_a_score_goes_out_as_words_and_a_link() -> None:
     fill_on(tab, "Your name in this set", "Ann")
     text = copied(tab, "SendSet")
     words, _, link = text.partition("\n")
-    assert words == (
-        "Beat Ann’s 50! Cuttle, a card game for two: I scored 50 of 100 (± 15) in a set of 4 deals. "
-        "Can you beat that with the same cards?"
-    )
+    assert words == "Beat Ann’s 50! Cuttle, a card game for two: 4 deals against Pip. Play the same cards."
     score = read_code(link.rpartition("#")[2])
     assert isinstance(score, SetScore)
     assert (score.name, score.made, score.version) == ("Ann", MADE, VERSION)

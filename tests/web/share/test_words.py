@@ -62,11 +62,11 @@ def copied(model: Model, kind: str = "") -> str:
 
 def test_a_round_that_is_over_is_told_with_its_result_and_offers_the_same_cards() -> None:
     won = ended(6)
-    assert said(won) == f"I beat Marlow 14–8 in 18 turns. {DARE} {GAME}"
-    assert said(ended(6, 1)) == f"Marlow beat me 14–8 in 17 turns. {BETTER} {GAME}"
-    assert said(won, "replay") == f"I beat Marlow 14–8 in 18 turns. {GAME} Every move:"
+    assert said(won) == f"I beat Marlow 14–8 in 18 turns. {GAME} {DARE}"
+    assert said(ended(6, 1)) == f"Marlow beat me 14–8 in 17 turns. {GAME} {BETTER}"
+    assert said(won, "replay") == f"I beat Marlow 14–8 in 18 turns. {GAME} See how it went:"
     helped = replace(won, deal=won.deal._replace(helped=True))
-    assert said(helped) == f"I beat Marlow 14–8 in 18 turns, with help. {DARE} {GAME}"
+    assert said(helped) == f"I beat Marlow 14–8 in 18 turns, with help. {GAME} {DARE}"
 
 
 def lower_goal(own: int) -> Model:
@@ -86,20 +86,20 @@ def test_where_the_loser_has_more_points_the_winner_s_goal_is_told_instead(own: 
 
 
 def test_a_tie_and_a_round_of_three_are_told_too() -> None:
-    assert said(ended(31)) == f"I tied with Marlow in 46 turns. {DARE} {GAME}"
+    assert said(ended(31)) == f"I tied with Marlow in 46 turns. {GAME} {DARE}"
     assert [said(ended(4, seat, "bga-three")) for seat in range(3)] == [
-        f"Corwin beat me 20–7–0 in 13 turns. {BETTER} {FOR_THREE}",
-        f"Corwin beat me 20–0–7 in 13 turns. {BETTER} {FOR_THREE}",
-        f"I beat Marlow and Corwin 20–7–0 in 14 turns. {DARE} {FOR_THREE}",
+        f"Corwin beat me 20–7–0 in 13 turns. {FOR_THREE} {BETTER}",
+        f"Corwin beat me 20–0–7 in 13 turns. {FOR_THREE} {BETTER}",
+        f"I beat Marlow and Corwin 20–7–0 in 14 turns. {FOR_THREE} {DARE}",
     ]
 
 
 def test_who_has_given_a_name_invites_by_it() -> None:
     won = ended(6)
     called = with_page(won, settings=with_name(won.page.settings, 0, "Ana"))
-    assert said(called).endswith(f"{DARE} Ana invites you to a round of Cuttle, a card game for two.")
+    assert said(called).endswith(f"{GAME} {DARE} – Ana")
     ours = with_page(won, settings=with_name(won.page.settings, 0, "You"))
-    assert said(ours).endswith(GAME)
+    assert said(ours).endswith(DARE)
 
 
 def test_a_row_of_marks_tells_what_each_turn_was_and_no_card() -> None:
@@ -116,7 +116,7 @@ def test_a_row_of_marks_tells_what_each_turn_was_and_no_card() -> None:
 
 def test_who_resigned_says_so() -> None:
     resigned = update(begin(Match(later(9).game), 0)[0], "Resign")[0]
-    assert said(resigned) == f"I resigned against Marlow. {BETTER} {GAME}"
+    assert said(resigned) == f"I resigned against Marlow. {GAME} {BETTER}"
 
 
 def test_nothing_is_said_of_cards_and_moves() -> None:
@@ -139,11 +139,11 @@ def test_a_game_that_goes_on_asks_for_what_its_link_does() -> None:
 @pytest.mark.parametrize(
     ("names", "told"),
     [
-        (("Anna", "Ben", ""), "Anna invites you, Ben, to the card game Cuttle:"),
-        (("Anna", "", ""), "Anna invites you to the card game Cuttle:"),
-        (("", "Ben", ""), "Ben, you’re invited to the card game Cuttle:"),
-        (("", "", ""), "You’re invited to the card game Cuttle:"),
-        (("Bot", "Bot", ""), "You’re invited to the card game Cuttle:"),
+        (("Anna", "Ben", ""), "Anna invites you, Ben, to the card game Cuttle. Five minutes, no account."),
+        (("Anna", "", ""), "Anna invites you to the card game Cuttle. Five minutes, no account."),
+        (("", "Ben", ""), "Ben, you’re invited to the card game Cuttle. Five minutes, no account."),
+        (("", "", ""), "You’re invited to the card game Cuttle. Five minutes, no account."),
+        (("Bot", "Bot", ""), "You’re invited to the card game Cuttle. Five minutes, no account."),
     ],
 )
 def test_an_invitation_has_the_names_that_are_known(names: tuple[str, ...], told: str) -> None:

@@ -93,5 +93,5 @@ TEXTS: Final[dict[str, Entry]] = {
             "lost with more": "Cuttle {number}: lost in {turns}.",
         },
     ),
-    "day help": select(none="No help.", helped="With help."),
+    "day helped": "With help.",
 }

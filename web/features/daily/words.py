@@ -82,8 +82,8 @@ def who_comes(number: int) -> Words:
     return list_with_and([say("bot called", which=rival.level) for rival in board.rivals])
 
 
-def result_words(played: StoredDay, game: Words) -> Words:
-    """What is shared of a result: one line without a spoiler, with a dare, and what game it is."""
+def result_words(played: StoredDay) -> Words:
+    """What is shared of a result: one line without a spoiler, with a dare."""
     result = played.result
     if result is None:
         return ""
@@ -93,10 +93,11 @@ def result_words(played: StoredDay, game: Words) -> Words:
     line = say(
         "day line", which=which, number=day_title(played.number), points=points, others=others, turns=count
     )
-    helped = say("day help", which="helped" if played.helped else "none")
+    helped = [say("day helped")] if played.helped else []
     dare = say("sent after", which="unwon" if result.outcome == "lost" else "challenge")
-    field = [] if result.resigned else _field(played)
-    return paragraph([line, *field, helped, *(_other_bots(played) or [dare, game])])
+    beaten = "" if played.ahead is None else field_text(played.ahead - _level(played) / 2, 0)
+    field = [beaten] if beaten and not result.resigned else []
+    return paragraph([line, *field, *helped, *(_other_bots(played) or [dare])])
 
 
 def feats(model: Model) -> list[Words]:
@@ -121,10 +122,13 @@ def footnote(model: Model) -> Words:
 
 def _field(played: StoredDay) -> list[Words]:
     """How the result stands among the bots that had the same cards; nothing if it beats none of them."""
-    words = (
-        "" if played.ahead is None else field_text(played.ahead, played.level or int(2 * played.ahead) % 2)
-    )
+    words = "" if played.ahead is None else field_text(played.ahead, _level(played))
     return [words] if words else []
+
+
+def _level(played: StoredDay) -> int:
+    """How many of the field have an equal result; of old ones it's known only whether one has."""
+    return played.level or int(2 * (played.ahead or 0)) % 2
 
 
 def _other_bots(played: StoredDay) -> list[Words]:
@@ -145,7 +149,7 @@ def put_day_line(_: Model, after: Model) -> Step:
     dialog, played = after.dialog, counted(after)
     if not played or not isinstance(dialog, Sharing) or dialog.kind != "challenge":
         return after, []
-    from web.share.words import invitation, own_name  # only once something is shared
+    from web.share.words import signature  # only once something is shared
 
-    words = result_words(played, invitation(after, own_name(after)))
+    words = paragraph([result_words(played), *signature(after)])
     return (after if dialog.words == words else with_dialog(after, dialog.changed(words=words))), []

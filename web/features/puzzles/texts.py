@@ -150,12 +150,12 @@ TEXTS: Final[dict[str, Entry]] = {
     "run best": select(new="That’s your best so far.", kept="Your best is {count}."),
     "run share": "Share my result",
     "sent run": plural(
-        "I solved {count} puzzle in a three-minute run of Cuttle, a card game for two. Can you solve more?",
-        "I solved {count} puzzles in a three-minute run of Cuttle, a card game for two. Can you solve more?",
+        "I solved {count} Cuttle puzzle in three minutes. Can you solve more?",
+        "I solved {count} Cuttle puzzles in three minutes. Can you solve more?",
     ),
     "sent far": plural(
-        "I solved {count} puzzle in Cuttle, a card game for two, before my third miss. Can you get further?",
-        "I solved {count} puzzles in Cuttle, a card game for two, before my third miss. Can you get further?",
+        "I solved {count} Cuttle puzzle before my third miss. Can you get further?",
+        "I solved {count} Cuttle puzzles before my third miss. Can you get further?",
     ),
     "run look again": plural("{count} missed. Look at it again:", "{count} missed. Look at them again:"),
     "run another": "Another run",

@@ -78,8 +78,8 @@ TEXTS: Final[dict[str, Entry]] = {
         "Cuttle, a card game for two: {count} deals against {who}. Play the same cards.",
     ),
     "set line score": plural(
-        "Cuttle, a card game for two: I scored {points} of 100 (± {margin}) in a set of {count} deal.",
-        "Cuttle, a card game for two: I scored {points} of 100 (± {margin}) in a set of {count} deals.",
+        "Cuttle, a card game for two: I scored {points} of 100 in a set of {count} deal.",
+        "Cuttle, a card game for two: I scored {points} of 100 in a set of {count} deals.",
     ),
     # The poster
     "set board of": "Deal {number} of {count} in a set.",

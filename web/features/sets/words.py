@@ -24,13 +24,15 @@ def words_before(model: Model, dialog: OneSet, stored: StoredSet) -> Words:
     """The line before the link of a set: with one's own score once there is one, for others to beat."""
     score = stored.score
     scores = stored.scores(score.boards) if score else None
+    line = say("set line", who=say("bot called", which=stored.made.rival.level), count=stored.size)
     if scores is None:
-        return say("set line", who=say("bot called", which=stored.made.rival.level), count=stored.size)
-    whole, margin = set_score(scores)
-    line = say("set line score", points=whole, margin=margin, count=stored.size)
+        return line
+    points, _ = set_score(scores)
     mine = score_to_send(model, dialog, stored)
-    beat = say("set beat", who=mine.name, points=whole) if mine and mine.name else ""
-    return paragraph([*([beat] if beat else []), line, say("sent after", which="challenge")])
+    if mine and mine.name:
+        return paragraph([say("set beat", who=mine.name, points=points), line])
+    own = say("set line score", points=points, count=stored.size)
+    return paragraph([own, say("sent after", which="challenge")])
 
 
 def to_beat(stored: StoredSet) -> Words:
