@@ -97,6 +97,7 @@ const SQUARES = { "🟦": "--spades", "🟥": "--hearts", "🟪": "--jokers", "�
 function write(context, { look, points, says, marks }) {
   const [left, middle] = [48 + BAND, TABLE + BAND / 2];
   context.textBaseline = "middle";
+  context.textAlign = "left"; // the canvas may have drawn another result before
   context.fillStyle = ink(INKS[look]);
   context.font = `800 60px ${family()}`;
   context.fillText(points, left, middle, 280);
