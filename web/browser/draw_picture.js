@@ -1,13 +1,16 @@
-// The picture of a result: the last table, which Python draws as SVG, above a band with the print of the result, drawn
-// in the share dialog. It goes along where the system can share files, or is saved. A canvas writes on it, since an
+// The picture of a result: its print and the points, large, beside the last table, which Python draws as SVG; drawn in
+// the share dialog. It goes along where the system can share files, or is saved. A canvas writes on it, since an
 // image has none of the page's typefaces.
 
 import { save } from "./files.js";
 import { send } from "./python.js";
 
-const [WIDTH, HEIGHT, TABLE] = [1200, 630, 524];
+const [WIDTH, HEIGHT] = [1200, 630];
+const [SIDE, PRINT, MARGIN] = [330, 282, 24]; // what the points and the print have, and the space around
+const PILES = 150; // deck and scrap at the left of the table aren't shown
+const [WHOLE, LOW] = [1200, 524]; // the size of the table
+const TABLE = (LOW * (WIDTH - SIDE)) / (WHOLE - PILES);
 const [PAPER, INK, EDGE] = ["#f8eed6", "#23252f", "#1c2233"];
-const BAND = HEIGHT - TABLE;
 const MOODS = ["calm", "pleased", "worried"];
 const INKS = { won: "--hearts", lost: "--spades", tied: "--clubs" };
 /** @type {Promise<File | undefined>} */
@@ -37,14 +40,14 @@ export const drawResult = (text) => {
 async function draw(text, canvas) {
   try {
     const told = JSON.parse(text);
-    const shapes = await load(told.table, WIDTH, TABLE);
-    const print = await load(await printOf(told), BAND, BAND);
+    const shapes = await load(told.table, WHOLE, LOW);
+    const print = await load(await printOf(told), PRINT, PRINT);
     await document.fonts.ready;
     const context = canvas.getContext("2d");
     context.fillStyle = PAPER;
-    context.fillRect(0, TABLE, WIDTH, BAND);
-    context.drawImage(shapes, 0, 0, WIDTH, TABLE);
-    context.drawImage(print, 24, TABLE, BAND, BAND);
+    context.fillRect(0, 0, WIDTH, HEIGHT);
+    context.drawImage(shapes, PILES, 0, WHOLE - PILES, LOW, SIDE, 0, WIDTH - SIDE, TABLE);
+    context.drawImage(print, (SIDE - PRINT) / 2, MARGIN, PRINT, PRINT);
     write(context, told);
     const blob = await new Promise((done) => canvas.toBlob(done, "image/png"));
     return new File([blob], "cuttle.png", { type: "image/png" });
@@ -87,7 +90,7 @@ async function printOf({ look, portrait }) {
     face = (await (await fetch(address)).text()).replace(/viewBox="[^"]*"/, seen);
   }
   const disc = look === "won" ? ink("--sun") : ink(INKS[look]);
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100" width="${BAND}" height="${BAND}"><circle cx="50" cy="50" r="46" fill="${disc}"/>${face}</svg>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100" width="${PRINT}" height="${PRINT}"><circle cx="50" cy="50" r="46" fill="${disc}"/>${face}</svg>`;
 }
 
 // Words and marks
@@ -95,25 +98,23 @@ async function printOf({ look, portrait }) {
 const SQUARES = { "🟦": "--spades", "🟥": "--hearts", "🟪": "--jokers", "🟨": "--sun" };
 
 function write(context, { look, points, says, marks }) {
-  const [left, middle] = [48 + BAND, TABLE + BAND / 2];
   context.textBaseline = "middle";
-  context.textAlign = "left"; // the canvas may have drawn another result before
+  context.textAlign = "center";
   context.fillStyle = ink(INKS[look]);
-  context.font = `800 60px ${family()}`;
-  context.fillText(points, left, middle, 280);
-  const start = left + Math.min(280, context.measureText(points).width) + 28;
-  const room = WIDTH - 24 - start;
+  context.font = `800 92px ${family()}`;
+  context.fillText(points, SIDE / 2, MARGIN + PRINT + 84, SIDE - 2 * MARGIN);
   context.fillStyle = INK;
-  context.font = `500 30px ${family()}`;
-  context.fillText(says, start, middle - 22, room);
-  context.textAlign = "right";
-  context.font = `500 22px ${family()}`;
+  context.font = `500 24px ${family()}`;
   const host = `${location.host}${location.pathname}`.replace(/\/(index\.html)?$/, "");
-  context.fillText(host, WIDTH - 24, middle + 24, room / 3);
+  context.fillText(host, SIDE / 2, HEIGHT - 68, SIDE - 2 * MARGIN);
+  const room = WIDTH - SIDE - MARGIN;
+  context.textAlign = "left"; // the canvas may draw another result next
+  context.font = `500 38px ${family()}`;
+  context.fillText(says, SIDE, TABLE + 62, room);
   const squares = [...marks];
-  const step = Math.min(30, ((room * 2) / 3 - 16) / squares.length);
+  const step = Math.min(44, room / squares.length);
   for (const [at, mark] of squares.entries()) {
     context.fillStyle = SQUARES[mark] ? ink(SQUARES[mark]) : mark === "⬛" ? INK : "#fff";
-    context.fillRect(start + at * step, middle + 24 - step / 2, step * 0.84, step * 0.84);
+    context.fillRect(SIDE + at * step, HEIGHT - 68 - step / 2, step * 0.84, step * 0.84);
   }
 }
