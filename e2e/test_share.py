@@ -133,8 +133,8 @@ def test_a_result_is_copied_with_two_presses_and_brings_a_stranger_to_the_deal(
     expect(table.page.get_by_role("alert")).to_have_text("Text and link copied.")
     assert table.page.evaluate("navigator.clipboard.readText()") == text
     assert re.fullmatch(
-        r"I beat \w+ \d+–\d+ in \d+ turns?\. Can you beat that with the same cards\? "
-        r"Cuttle, a card game for two\.\n[🟦🟥🟪🟨⬛⬜]+\nhttp\S+#\S+",
+        r"I beat \w+ \d+–\d+ in \d+ turns?\. Cuttle, a card game for two\. "
+        r"Can you beat that with the same cards\?\n[🟦🟥🟪🟨⬛⬜]+\nhttp\S+#\S+",
         text,
     )
     page = guest("friend")
