@@ -137,13 +137,18 @@ def _wrong_story(
     slip, own = review.at(story.ply) if story.cause == "slip" else None, story.seat == seat
     if not (slip and own) and numbers[-2:] != reached:
         yield f"{shown.story!r}, but the curve goes {reached}"
-    if slip and slip.cost not in numbers:
-        yield f"{shown.story!r}, but it cost {slip.cost}"
-    if slip and own and not any(row[0] == numbers[0] and row[-1] == slip.cost for row in shown.rows[:-1]):
+    turn = numbers[0]
+    if slip:  # what it cost follows its turn
+        costs = [at for at, count in enumerate(numbers[: None if own else -2]) if at and count == slip.cost]
+        if not costs:
+            yield f"{shown.story!r}, but it cost {slip.cost}"
+            return
+        turn = numbers[costs[-1] - 1]
+    if slip and own and not any(row[0] == turn and row[-1] == slip.cost for row in shown.rows[:-1]):
         yield f"{shown.story!r}, but the table has no such line"
     turns = [turn for turn, _ in shown.dots]
     last = turns[place + 1] if place + 1 < len(turns) else turn_at_end(model.game)
-    if not turns[place] <= numbers[0] <= last:
+    if not turns[place] <= turn <= last:
         yield f"{shown.story!r}, but the curve does so from turn {turns[place]} to {last}"
     strange = named_cards(shown.story) - _cards_of(model.game, story)
     if strange:

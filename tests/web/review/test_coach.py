@@ -138,7 +138,7 @@ def test_a_planted_blunder_has_one_number_wherever_it_is_told() -> None:
     assert f": your chances of winning fell from {point.most}% to {point.own}%." in said
     assert f"<td>Blunder, −{cost}%</td>" in said
     assert f"Your mistakes</th><td>−{cost}%</td>" in said
-    assert f"cost you {cost}%: " in table_of(model)
+    assert f"cost you {cost}%." in table_of(model)
     answer = answer_to(model, point, game.moves[ply], point.loss, point.error)
     assert english(answer.verdict) == f"Not that one: a blunder, −{cost}%."
     numbers = re.findall(r"(?:cost|−)(?: you)? ?(\d+)%", said + table_of(model))

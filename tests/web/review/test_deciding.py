@@ -44,7 +44,9 @@ def first_button(model: Model) -> str:
 
 def test_after_a_lost_round_the_mistake_that_decided_it_is_told_and_may_be_tried_again() -> None:
     model = reviewed("2,150,9,232,0,0,4D!;5,240,18,409,26,0,draw;7,60,9,43,25,0,4S+")
-    assert "Turn 3 decided it and cost you 19%: King of Hearts – " in poster(model)
+    said = "You play the King of Hearts. That decided it, on turn 3, and cost you 19%."
+    assert said in poster(model)
+    assert "best moment" not in poster(model)
     assert first_button(model) == "try-turn-5"
     assert page(model).count('class="choice"') == 1
 
@@ -61,7 +63,8 @@ def test_the_moment_is_set_on_the_table() -> None:
 def test_the_winner_hears_of_the_mistake_of_the_other_and_plays_on() -> None:
     model = reviewed("1,0,0,640,17,0,KS=;2,240,9,409,26,0,4D!;6,0,0,990,17,0,7H+", viewer=1)
     assert re.search(
-        r"Turn 2 decided it and cost \w+ 19%: Ten of Diamonds – .* Your chances rise", poster(model)
+        r"the Ten of Diamonds .* That decided it, on turn 2, and cost \w+ 19%\. Your chances rise",
+        poster(model),
     )
     assert first_button(model) == "rematch"
 
@@ -96,7 +99,7 @@ def test_where_nobody_did_anything_it_was_hidden() -> None:
         game = game.play(parse_move("draw"))
     text = POINTS.format(events="", points="0,0,0,700,17,0,draw;2,0,0,150,17,0,draw")
     model = replace(begin_round(game.resign(0)), review=KeptReview(text))
-    assert "What was hidden decided it, on turn 1. You draw the " in poster(model)
+    assert "What you couldn’t see decided it, on turn 1. You draw the " in poster(model)
 
 
 @pytest.mark.parametrize(
@@ -160,7 +163,7 @@ def test_within_a_match_the_next_round_comes_first() -> None:
 def test_who_only_watches_is_told_and_tries_nothing() -> None:
     model = reviewed("2,150,9,232,0,0,4D!")
     model = replace(model, seating=model.seating._replace(viewer=WATCHER))
-    assert "Turn 2 decided it and cost" in poster(model)
+    assert "That decided it, on turn 2, and cost" in poster(model)
     assert first_button(model) == "rematch"
 
 

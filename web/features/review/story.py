@@ -14,7 +14,6 @@ from cuttle.review import cards_that_came, value_with_open_hands
 from cuttle.rules import Answering, Over, Turn
 from web.core.model import Model
 from web.core.shown import turn_at
-from web.features.review.moves import move_words
 from web.features.review.stored import ChanceEvent, Point, Stored
 from web.state.seating import WATCHER, observe_as
 
@@ -52,7 +51,7 @@ class Story(NamedTuple):
     seat: Seat
     """Whose choice it was, or whose cards."""
     came: int = -1
-    """The move that its cards came with, if they did in the step, or unseen till then."""
+    """The move that the cards came with."""
 
 
 def turns_on_curve(game: Game, points: Sequence[Point]) -> list[Point]:
@@ -134,9 +133,7 @@ def _cause(game: Game, review: Stored, seat: Seat, step: Step, sign: int) -> Sto
     if not deeds:
         return Story(step, "hidden", step.first, seat)
     ply = deeds[0] if len(deeds) == 1 else max(deeds, key=lambda ply: sign * _worth_after(game, ply, seat))
-    card = game.moves[ply].card
-    drawn = [event.ply for _, event in came if event.ply >= 0 and card in cards_that_came(game, event.ply)]
-    return Story(step, "deed", ply, _mover(game, ply), next((at for at in drawn if at < ply), -1))
+    return Story(step, "deed", ply, _mover(game, ply))
 
 
 def luck_in(game: Game, review: Stored, seat: Seat, step: Step, sign: int = 1) -> float:
@@ -212,26 +209,26 @@ def story_words(model: Model, review: Stored, seat: Seat) -> Words | None:
 
 
 def _slip_words(model: Model, review: Stored, story: Story, seat: Seat) -> Words:
-    """The choice, what it cost, and what the curve of another seat made of it."""
+    """What the choice did, what that cost, and what the curve of another seat made of it."""
     game, point, who = model.game, review.at(story.ply), model.names[story.seat]
     assert point
     turn, move = turn_at(game, story.ply + 1), game.moves[story.ply]
     if move.verb is Verb.RESIGN:
         return say("story resigned", turn=max(1, turn), count=point.cost, who=who)
-    said = say(
-        "ending mistake", turn=turn, move=move_words(model, point.seen(game), move), who=who, count=point.cost
-    )
-    return said if seat == story.seat else paragraph([said, curve_words(model, story.step, seat)])
+    said = say("ending mistake", turn=turn, who=who, count=point.cost)
+    curve = [] if seat == story.seat else [curve_words(model, story.step, seat)]
+    return paragraph([*told(model, story.ply, story.ply + 1), said, *curve])
 
 
 def _what_happened(model: Model, story: Story) -> list[Words]:
-    """The moves that a story is about."""
-    if story.cause == "hidden":
-        return told(model, story.step.first, story.step.end)
-    if story.cause == "deed":
-        drawn = told(model, story.came, story.came + 1) if story.came >= 0 else []
-        return [*drawn, *told(model, story.ply, turn_end(model.game, story.ply))]
-    return told_cards(model, story.came, story.ply)
+    """The moves that a story is about; of many, the first and the last."""
+    if story.cause == "cards":
+        return told_cards(model, story.came, story.ply)
+    step = story.step
+    hidden = story.cause == "hidden"
+    first, end = (step.first, step.end) if hidden else (story.ply, turn_end(model.game, story.ply))
+    lines = told(model, first, end)
+    return lines if len(lines) < 3 else [lines[0], lines[-1]]
 
 
 def curve_words(model: Model, step: Step, seat: Seat) -> Words:

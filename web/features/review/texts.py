@@ -142,8 +142,8 @@ TEXTS: Final[dict[str, Entry]] = {
     "review no cards": "nothing",
     # What decided it, on the poster, too
     "ending mistake": (
-        "Turn {turn} decided it and cost you {count}%: {move}.",
-        "Turn {turn} decided it and cost {who} {count}%: {move}.",
+        "That decided it, on turn {turn}, and cost you {count}%.",
+        "That decided it, on turn {turn}, and cost {who} {count}%.",
     ),
     "story resigned": (
         "Turn {turn} decided it: you resigned with {count}% left.",
@@ -152,7 +152,10 @@ TEXTS: Final[dict[str, Entry]] = {
     "story turn": select(
         deed=("What you did on turn {turn} decided it.", "What {who} did on turn {turn} decided it."),
         cards="The cards decided it, on turn {turn}.",
-        hidden="What was hidden decided it, on turn {turn}.",
+        hidden=(
+            "What you couldn’t see decided it, on turn {turn}.",
+            "What {who} couldn’t see decided it, on turn {turn}.",
+        ),
     ),
     "story curve": select(
         rise=(
