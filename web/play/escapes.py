@@ -54,6 +54,11 @@ def may_ask(model: Model, seen: Observation) -> bool:
     return threatened and not may_win(model, seen)
 
 
+def may_save(seen: Observation) -> bool:
+    """Whether a turn can stop others from winning next, as far as its seat can know."""
+    return not (seen.turn == seen.seat and checking_seats(seen)) or bool(_escapes(seen))
+
+
 def winners_if_allowed(seen: Observation) -> list[Seat]:
     """Who wins at once if the viewer allows what is played; empty if that's no longer to be stopped."""
     return [seen.turn] if _rescues(seen) else []
@@ -174,12 +179,13 @@ _NAMING: Final = (Verb.COUNTER, Verb.BLOCK, Verb.TAKE, Verb.DISCARD, Verb.PICK, 
 
 
 def _show_escapes(model: Model, _: ShowEscapes) -> Step:
-    """Show or hide the ways out of a check, or say that there are none."""
+    """Show or hide the ways out of a check, or say that there are none, which is no help."""
     if model.selection.escapes:
         return replace(model, selection=model.selection._replace(escapes=False)), []
-    model = with_help(model)
     after = replace(model, selection=model.selection._replace(escapes=True))
-    return (after if ways_out(after, after.observed) else with_reason(model, say("no way out"))), []
+    return (
+        with_help(after) if ways_out(after, after.observed) else with_reason(model, say("no way out"))
+    ), []
 
 
 HANDLERS: Final = dict([on(ShowEscapes, _show_escapes)])

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Final
 
-from cuttle import Observation, Seat, Verb, goal, narrate, score
+from cuttle import Observation, Seat, Verb, goal, narrate, observe, score
 from cuttle.language import Name, Words, paragraph, say
 from cuttle.rules import Over
 from web.core.extras import extras
@@ -18,6 +18,7 @@ from web.messages.newgame import PlayBot, Redeal
 from web.messages.play import NextRound, Rematch, Undo
 from web.messages.settings import ChangeSetting
 from web.messages.share import SendLink, ShowCode
+from web.play.escapes import may_save
 from web.play.progress import (
     gain,
     is_task_missed,
@@ -25,7 +26,7 @@ from web.play.progress import (
     reached_level,
     task_verdict,
 )
-from web.play.undo import may_undo
+from web.play.undo import last_decision, may_undo
 from web.share.challenges import is_missed, outcome, verdict
 from web.share.links import is_reached, send_text
 from web.share.stamps import stamp_picker
@@ -106,7 +107,8 @@ def _how(model: Model, seen: Observation, program: Program, *, tied: bool) -> Ht
     help, the style of the bots, and what the round has done to the rating."""
     from web.table.feats import best_moment  # only once a round is over
 
-    decided = verdict(model) or task_verdict(model) or program.decided(model) or _last_plays(model)
+    known = verdict(model) or task_verdict(model) or program.decided(model)
+    moment = "" if known else best_moment(model)
     footnotes: list[Words] = []
     if model.deal.helped and model.seated and not verdict(model):  # a verdict says it, too
         footnotes.append(say("ending helped"))
@@ -124,8 +126,8 @@ def _how(model: Model, seen: Observation, program: Program, *, tied: bool) -> Ht
         "div",
         # In a tie the points decide nothing, so they're small.
         tag("b", _points(model, seen), " ", class_="points", aria_hidden="true") if tied else None,
-        decided,
-        tag("span", " ", moment, class_="moment") if (moment := best_moment(model)) else None,
+        known or _last_plays(model),
+        tag("span", " ", moment, class_="moment") if moment else None,
         [tag("span", " ", footnote) for footnote in footnotes],
         [tag("span", " ", footnote, data_spoken="whole") for footnote in program.footnotes(model)],
         match_line(model),
@@ -250,10 +252,13 @@ def _offers_undo(model: Model) -> bool:
 
 
 def _is_early_loss(model: Model) -> bool:
-    """Whether a beginner has lost to a bot, and may take a turn back."""
-    phase = model.game.state.phase
+    """Whether a beginner has lost to a bot, and may take back a turn in which that could be stopped."""
+    phase, seat = model.game.state.phase, model.own_seat
     lost = isinstance(phase, Over) and phase.winner is not None and phase.winner not in model.persons
-    return lost and model.page.settings.coach and may_undo(model)
+    if not lost or seat is None or not (model.page.settings.coach and may_undo(model)):
+        return False
+    ply = last_decision(model.game, seat)
+    return ply is not None and may_save(observe(model.game.states[ply], seat))
 
 
 # What decided the round

@@ -4,6 +4,7 @@ It's imported once a round is over.
 """
 
 from collections.abc import Iterator
+from itertools import pairwise
 from typing import Final
 
 from cuttle import Game, Seat, Verb, goal, narrate, observe, score
@@ -98,8 +99,8 @@ def _is_ace(game: Game, ply: int, seat: Seat, others: list[Seat]) -> bool:
 
 
 def best_moment(model: Model) -> Words:
-    """The viewer's move that changed the points most in their favour, in a round that's lost; empty if none
-    did by much."""
+    """The viewer's move that changed the points most in their favour until their next turn, in a round that's
+    lost; empty if none did by much."""
     game, phase, seat = model.game, model.game.state.phase, model.own_seat
     if not isinstance(phase, Over) or seat is None or phase.winner in (None, seat):
         return ""
@@ -109,8 +110,11 @@ def best_moment(model: Model) -> Words:
         return score(game.states[at], seat) - max(score(game.states[at], other) for other in others)
 
     own = [ply for ply in range(len(game.moves)) if game.states[ply].phase == Turn(seat)]
-    ply = max(own, key=lambda ply: lead(ply + 1) - lead(ply), default=-1)
-    if ply < 0 or lead(ply + 1) - lead(ply) < MOMENT:
+    lasting = {
+        one: min(lead(one + 1), lead(later)) - lead(one) for one, later in pairwise((*own, len(game.moves)))
+    }
+    ply = max(lasting, key=lambda ply: lasting[ply], default=-1)
+    if ply < 0 or lasting[ply] < MOMENT:
         return ""
     before, after = (observe_as(state, model.viewer) for state in game.states[ply : ply + 2])
     return say("best moment", what=narrate(before, game.moves[ply], after, model.names)[0])

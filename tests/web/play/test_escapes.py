@@ -52,6 +52,13 @@ def test_the_ways_out_are_told_and_marked_on_request(name: str) -> None:
     assert not play(asked, asked.observed.moves[0])[0].selection.escapes
 
 
+def test_that_there_is_no_way_out_is_no_help() -> None:
+    model = at("0 turn 0 | KD KC / 10H | - / 9D 2D | -", " | seen@0 10H")
+    asked, _ = update(model, "ShowEscapes")
+    assert "No move is sure to stop the win" in asks(asked)
+    assert not asked.deal.helped
+
+
 @pytest.mark.parametrize("name", CHECKED)
 def test_a_hint_is_told_beside_the_ways_out_whichever_was_asked_for_first(name: str) -> None:
     model = CHECKED[name]

@@ -4,7 +4,7 @@ from dataclasses import replace
 
 import pytest
 
-from cuttle import PRESETS, Game, Length, Match, Move, Verb
+from cuttle import PRESETS, Game, Length, Match, Move, Verb, parse_move, parse_position
 from cuttle.links import Task
 from cuttle.rules import Over
 from tests.support.beginning import begin
@@ -244,6 +244,18 @@ def test_a_beginner_who_has_lost_may_try_the_last_turn_again() -> None:
         assert text.count('data-do="Undo"') == 1
         assert text.partition('data-do="Undo"')[2].partition("</button>")[0].endswith(f">{says}")
         assert (text.index('data-do="Undo"') < text.index("</button>")) == (model is taught)
+
+
+@pytest.mark.parametrize(("hand", "offered"), [("9C KC", True), ("KD KC", False)])
+def test_a_turn_that_nothing_could_save_is_not_offered_again(hand: str, offered: bool) -> None:
+    """A nine may send the nine back; kings do nothing against 11 points and the ten."""
+    table = f"{hand} / 10H | - / 9D 2D | 5C 5D 5H 5S 6C 6D | ... | seen@0 10H"
+    game = Game(parse_position(f"cuttle-cards | 0 turn 0 | {table}"))
+    game = game.play(parse_move("KC=")).play(parse_move("10H+"))
+    lost = begin(Match(game), 0, players=(PERSON, "novice"))[0]
+    taught = with_page(lost, settings=replace(lost.page.settings, coach=True))
+    assert lost.game.over
+    assert ("Try that turn again" in page(taught)) == offered
 
 
 def test_two_steps_stand_beside_the_main_one_and_the_rest_is_quieter() -> None:

@@ -86,6 +86,17 @@ def test_a_lost_round_has_its_best_moment() -> None:
     assert best_moment(quiet) == ""
 
 
+def test_what_is_answered_at_once_was_no_moment() -> None:
+    """The ten is scuttled before one's own next turn; the nine stays."""
+    game = Game(
+        parse_position(f"cuttle-cards | 0 turn 0 | 10C 9C 3C / 10D 4D {DEALT} | - / - | {SCRAP} | ...")
+    )
+    for move in ("10C+", "10Dx10C", "9C+", "4D+"):
+        game = game.play(parse_move(move))
+    model = begin(Match(game.resign(0)), 0, players=(PERSON, "novice"))[0]
+    assert english(best_moment(model)) == "Your best moment: You play the Nine of Clubs for 9 points."
+
+
 def test_what_is_true_of_it_stands_below_how_it_was_won_and_nothing_twice() -> None:
     model = played("cuttle-cards", "7C 3C", "10C 4C / -", "7C+")
     feats = Feats(round_name(model.game, 0), "novice", 3, 1)
