@@ -5,7 +5,9 @@
 import { save } from "./files.js";
 import { send } from "./python.js";
 
-const [WIDTH, HEIGHT, TABLE] = [1200, 630, 524];
+const [WIDTH, HEIGHT] = [1200, 630];
+// Of the table of 524 only the rows of cards: the points are in the band, and in a chat the picture is small.
+const [WHOLE, FROM, TABLE] = [524, 90, 364];
 const [PAPER, INK, EDGE] = ["#f8eed6", "#23252f", "#1c2233"];
 const BAND = HEIGHT - TABLE;
 const MOODS = ["calm", "pleased", "worried"];
@@ -37,14 +39,14 @@ export const drawResult = (text) => {
 async function draw(text, canvas) {
   try {
     const told = JSON.parse(text);
-    const shapes = await load(told.table, WIDTH, TABLE);
+    const shapes = await load(told.table, WIDTH, WHOLE);
     const print = await load(await printOf(told), BAND, BAND);
     await document.fonts.ready;
     const context = canvas.getContext("2d");
     context.fillStyle = PAPER;
     context.fillRect(0, TABLE, WIDTH, BAND);
-    context.drawImage(shapes, 0, 0, WIDTH, TABLE);
-    context.drawImage(print, 24, TABLE, BAND, BAND);
+    context.drawImage(shapes, 0, FROM, WIDTH, TABLE, 0, 0, WIDTH, TABLE);
+    context.drawImage(print, 16, TABLE, BAND, BAND);
     write(context, told);
     const blob = await new Promise((done) => canvas.toBlob(done, "image/png"));
     return new File([blob], "cuttle.png", { type: "image/png" });
@@ -95,25 +97,26 @@ async function printOf({ look, portrait }) {
 const SQUARES = { "🟦": "--spades", "🟥": "--hearts", "🟪": "--jokers", "🟨": "--sun" };
 
 function write(context, { look, points, says, marks }) {
-  const [left, middle] = [48 + BAND, TABLE + BAND / 2];
+  const [left, right, upper, lower] = [40 + BAND, WIDTH - 32, TABLE + 92, TABLE + 196];
   context.textBaseline = "middle";
   context.textAlign = "left"; // the canvas may have drawn another result before
   context.fillStyle = ink(INKS[look]);
-  context.font = `800 60px ${family()}`;
-  context.fillText(points, left, middle, 280);
-  const start = left + Math.min(280, context.measureText(points).width) + 28;
-  const room = WIDTH - 24 - start;
-  context.fillStyle = INK;
-  context.font = `500 30px ${family()}`;
-  context.fillText(says, start, middle - 22, room);
-  context.textAlign = "right";
-  context.font = `500 22px ${family()}`;
+  context.font = `800 112px ${family()}`;
+  context.fillText(points, left, upper, 460);
+  const start = left + Math.min(460, context.measureText(points).width) + 40;
   const host = `${location.host}${location.pathname}`.replace(/\/(index\.html)?$/, "");
-  context.fillText(host, WIDTH - 24, middle + 24, room / 3);
+  context.fillStyle = INK;
+  context.font = `500 28px ${family()}`;
+  const end = right - Math.min(300, context.measureText(host).width) - 32;
+  context.font = `500 44px ${family()}`;
+  context.fillText(says, left, lower, end - left);
+  context.textAlign = "right";
+  context.font = `500 28px ${family()}`;
+  context.fillText(host, right, lower + 6, right - end - 32);
   const squares = [...marks];
-  const step = Math.min(30, ((room * 2) / 3 - 16) / squares.length);
+  const step = Math.min(58, (right - start) / squares.length);
   for (const [at, mark] of squares.entries()) {
     context.fillStyle = SQUARES[mark] ? ink(SQUARES[mark]) : mark === "⬛" ? INK : "#fff";
-    context.fillRect(start + at * step, middle + 24 - step / 2, step * 0.84, step * 0.84);
+    context.fillRect(start + at * step, upper - step * 0.42, step * 0.84, step * 0.84);
   }
 }
