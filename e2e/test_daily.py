@@ -77,7 +77,7 @@ def test_a_home_that_stays_open_over_midnight_offers_the_next_number(visit: Visi
     page.clock.run_for(70_000)
     expect(card).to_contain_text("No. 23")
     card.click()
-    expect(page.locator("#dialog")).to_contain_text("Deal of the day 23.")
+    expect(page.locator("#dialog")).to_contain_text("No. 23")
 
 
 def test_todays_deal_is_played_and_brings_a_friend_to_the_same_cards(visit: Visit) -> None:
@@ -86,7 +86,7 @@ def test_todays_deal_is_played_and_brings_a_friend_to_the_same_cards(visit: Visi
     page.clock.set_fixed_time(MONDAY)
     table = Table(page).start()
     table.menu("Today’s deal")
-    expect(page.locator("#dialog")).to_contain_text("Deal of the day 22.")
+    expect(page.locator("#dialog")).to_contain_text("No. 22")
     page.locator("#day-begin").click()
     table.settle()
     cards = page.locator("#hand [data-do=PickCard]").all_inner_texts()
@@ -119,7 +119,7 @@ def test_the_card_of_a_saturday_leads_to_the_second_deal(visit: Visit) -> None:
     table.menu("Today’s deal")
     expect(page.locator("#dialog")).to_contain_text("Saturday: Dory, with a twist (Random four)")
     page.locator("#day-second").click()
-    expect(page.locator("#dialog")).to_contain_text("Deal of the day 55 B.")
+    expect(page.locator("#dialog")).to_contain_text("No. 55 B")
     page.locator("#day-begin").click()
     expect(page.locator("#dialog")).to_be_hidden()
     table.resign()
@@ -157,4 +157,4 @@ def test_the_calendar_is_walked_by_keys_and_by_its_arrows(visit: Visit) -> None:
         expect(page.locator(arrow)).to_be_disabled()
     keys.tab_to("#day-38")
     keys.press("ArrowLeft", "ArrowLeft", "Enter")
-    expect(page.locator("#dialog")).to_contain_text("Deal of the day 36.")
+    expect(page.locator("#dialog")).to_contain_text("No. 36")

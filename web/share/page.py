@@ -6,7 +6,7 @@ from cuttle.language import YOU, Name, Words, paragraph, say
 from web.core.extras import extras
 from web.core.message import Unfinished
 from web.core.model import Model, model_of
-from web.markup.controls import button, form, option, strip, text_area
+from web.markup.controls import button, buttons, form, option, strip, text_area
 from web.markup.html import Html, join, tag
 from web.messages.library import ResumeGame
 from web.messages.page import Close
@@ -62,6 +62,7 @@ def share(model: Model, dialog: Sharing) -> Html:
         tag("p", say("share holds"), class_="holds") if kind == "your turn" else None,
         message(dialog),
         _result_picture(model, dialog) if dialog.pictured else None,
+        other_ways(model, dialog),
     )
 
 
@@ -107,11 +108,17 @@ def _is_bare(dialog: Sharing) -> bool:
 def share_go(model: Model, dialog: Sharing) -> Html:
     """The buttons to copy and share."""
     qr_code = button(say("picture away" if dialog.picture else "picture"), TogglePicture(), "quiet")
-    as_html = button(say("picture away" if dialog.html else "share html"), ToggleHtml(), "quiet")
     return join(
         button(say("copy"), Copy(), "choice"),
         button(say("hand on"), ShareLink(), "choice") if model.page.app.can_share else None,
         qr_code if dialog.kind != TEXT and not dialog.html else None,
+    )
+
+
+def other_ways(model: Model, dialog: Sharing) -> Html | None:
+    """The ways that fewer people need, below all that is sent, so that the foot is low."""
+    as_html = button(say("picture away" if dialog.html else "share html"), ToggleHtml(), "quiet")
+    return buttons(
         as_html if may_frame(dialog) else None,
         extras("beside", model, "this"),
         extras("codes", model),

@@ -14,7 +14,7 @@ from cuttle.svg import read_art, table
 from web.core.model import Model
 from web.messages.share import Sharing
 from web.share.challenges import feat_text, own_feat
-from web.share.words import points_text
+from web.share.words import points_text, result_words
 from web.state.points import points_mislead
 from web.state.seating import PERSON
 from web.text.bots import BOTS
@@ -34,17 +34,15 @@ def picture_text(model: Model, dialog: Sharing, drawings: str) -> str:
     points: Words = points_text(model, own, winner)
     if winner is not None and points_mislead(position):
         points = say("points of", points=score(position, winner), goal=goal(position, winner))
-    names = [to_text(name) for name in model.names] if dialog.named else []
-    says = first_sentence(dialog.words) if dialog.named else feat_text(own_feat(model, own))
-    seen = observe(position, own)
+    result = result_words(model) if dialog.named else None
     return json.dumps(
         {
             "look": outcome,
             "portrait": f"{_portrait(model, winner)} {_MOODS[outcome]}",
             "points": to_text(points),
-            "says": to_text(says),
+            "says": to_text(result or feat_text(own_feat(model, own))),
             "marks": dialog.marks,
-            "table": table(seen, names=names, hands="none", look="light", art=read_art(drawings, "")),
+            "table": table(observe(position, own), hands="none", look="light", art=read_art(drawings, "")),
         }
     )
 

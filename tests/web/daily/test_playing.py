@@ -43,7 +43,7 @@ def test_one_press_deals_the_cards_of_the_day_against_its_bot() -> None:
     assert day_of(tab.model) == MONDAY
     assert not tab.model.deal.apart
     card = tab.browser.dialog
-    assert f"Deal of the day {MONDAY}." in card
+    assert f"No. {MONDAY}<" in card
     assert "Monday: Pip" in card
     assert "Rules: Cuttle cards." in card
     assert "day-puzzle" in card
@@ -56,9 +56,9 @@ def test_one_press_deals_the_cards_of_the_day_against_its_bot() -> None:
 @pytest.mark.parametrize(
     ("number", "told"),
     [
-        (52, ("Wednesday: Marlow, with a twist (Nine on the deck)", "Like Cuttle cards, except:")),
-        (55, ("Saturday: Dory, with a twist (Random four)", "Dory, under other rules (", "Second deal")),
-        (55 + SECOND, ("Deal of the day 55 B.", "Saturday, second deal: Dory, under other rules (")),
+        (52, ("Wednesday: Marlow, with a twist<", "Like Cuttle cards, except:")),
+        (55, ("Saturday: Dory, with a twist<", "Dory, under other rules (", "Second deal")),
+        (55 + SECOND, ("No. 55 B<", "Saturday, second deal: Dory, under other rules (")),
         (56 + SECOND, ("Sunday, second deal: three at the table, with Dory and Marlow",)),
     ],
 )

@@ -10,8 +10,8 @@ from web.core.dialog import Dialog
 from web.core.extras import extras
 from web.core.model import Model
 from web.features.daily.messages import Calendar, PlayDay, TurnMonth, WalkDays
-from web.features.daily.words import met, rival_text, rules_line
-from web.markup.controls import button, drawing
+from web.features.daily.words import met, rival_text, rules_line, who_comes
+from web.markup.controls import button, buttons, drawing
 from web.markup.html import Attribute, Html, join, tag
 from web.messages.page import Close
 from web.state.days import DONE, FIRST, WEEK, Days, date_of, number_on, numbers_in, weekday_of
@@ -30,8 +30,7 @@ def page(model: Model, dialog: Calendar) -> Html:
         tag("p", say("days about"), " ", say("days monday")),
         streak,
         tag("div", _week(days), _month(days, dialog), class_="days-both"),
-        _second(days.offered),
-        extras("days", model),
+        _beside(model, days.offered),
     )
 
 
@@ -49,15 +48,15 @@ def card(model: Model, _: Dialog) -> Html:
     if number is None:
         return tag("p", say("illegal"))
     board = daily_board(number)
-    which, whom = say("day number", number=day_title(number)), tag("strong", rival_text(number))
+    what = who_comes(number) if board.ruleset.options else met(number)  # the line of the rules says the twist
+    which, whom = say("day no", number=day_title(number)), tag("strong", rival_text(number, what))
     return join(
         tag(
             "div", [portrait(rival.level) for rival in board.rivals], tag("p", which, whom), class_="day-met"
         ),
         tag("p", rules_line(number)),
         tag("p", say("day everyone")),
-        _second(number),
-        extras("days", model),
+        _beside(model, number),
     )
 
 
@@ -65,20 +64,20 @@ def card_foot(_: Model, __: Dialog) -> Html:
     return button(say("challenge go"), Close(), "choice", name="day-begin")
 
 
-def _second(day: int) -> Html | None:
-    """The way to the second deal of a day, if it has one."""
-    number = second_of(day)
+def _beside(model: Model, day: int) -> Html:
+    """The way to the second deal of a day, if it has one, and what else there is on that day."""
+    number, puzzle = second_of(day), extras("days", model)
     if number is None:
-        return None
+        return join(buttons(puzzle))
     go = button(say("day second"), PlayDay(number), "quiet", name="day-second")
-    return join(tag("p", say("day beside", what=met(number))), tag("p", go))
+    return join(tag("p", say("day beside", what=met(number))), buttons(go, puzzle))
 
 
 def _week(days: Days) -> Html:
     """Whom one meets on the days of this week."""
     today = number_on(days.date)
     lines = [
-        tag("li", rival_text(number), aria_current="date" if number == today else None)
+        tag("li", rival_text(number, met(number)), aria_current="date" if number == today else None)
         for day, _ in days.week
         for number in (day, second_of(day))
         if number

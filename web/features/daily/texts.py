@@ -21,6 +21,7 @@ TEXTS: Final[dict[str, Entry]] = {
     ),
     # The card of a number, before the first move
     "day title": "Deal of the day",
+    "day no": "No. {number}",
     "day by rules": "Rules: {rules}.",
     "day everyone": "Everyone plays these cards, and so do fourteen bots. Your first result counts.",
     "day beside": "A second deal at the weekend: {what}. It doesn’t count towards your streak.",

@@ -23,10 +23,10 @@ def counted(model: Model) -> StoredDay | None:
     return played if result and is_same(result, result_of(model.game, OWN_SEAT)) else None
 
 
-def rival_text(number: int) -> Words:
-    """The day of the week, and whom one meets then under which rules."""
+def rival_text(number: int, what: Words) -> Words:
+    """The day of the week, and what one meets then."""
     day = say("day name", which=str(weekday_of(day_number(number))))
-    return say("day rival", which="second" if number > SECOND else "first", day=day, what=met(number))
+    return say("day rival", which="second" if number > SECOND else "first", day=day, what=what)
 
 
 def met(number: int) -> Words:

@@ -65,7 +65,8 @@ def _on_ending(model: Model, _: str) -> Html | None:
     words = new_line(model)
     if not words:
         return None
-    return tag("span", button(words, ShowPrints(), name="new-print"), class_="new-print", data_spoken="whole")
+    go = button(words, ShowPrints(), name="new-print")
+    return tag("span", " ", go, class_="new-print", data_spoken="whole")
 
 
 def _read(visit: Visit, _: ReadPrints) -> None:

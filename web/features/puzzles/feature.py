@@ -124,7 +124,7 @@ def _on_days_card(model: Model, card: str) -> Html | None:
 
 
 def _on_days(_model: Model, _about: str) -> Html:
-    return tag("p", button(say("puzzle day"), PlayDayPuzzle(), "quiet", name="day-puzzle"))
+    return button(say("puzzle day"), PlayDayPuzzle(), "quiet", name="day-puzzle")
 
 
 def _late() -> Late:

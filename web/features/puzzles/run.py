@@ -25,7 +25,7 @@ from web.features.puzzles.messages import (
 from web.markup.controls import button
 from web.markup.html import Html, join, tag
 from web.messages.share import MakeAddress, Sharing
-from web.share.page import message
+from web.share.page import message, other_ways
 from web.state.puzzle_filter import Filter
 from web.state.run import MOST, Run, Way
 
@@ -66,8 +66,8 @@ def share_run(model: Model, _: ShareRun) -> Step:
     return with_dialog(model, RunShared("run", words=words)), [MakeAddress(code)]
 
 
-def page_shared(_: Model, dialog: Sharing) -> Html:
-    return message(dialog)
+def page_shared(model: Model, dialog: Sharing) -> Html:
+    return join(message(dialog), other_ways(model, dialog))
 
 
 # The page before it
