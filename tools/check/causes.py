@@ -22,7 +22,7 @@ from cuttle.arena.terminal import Parser, integer_between, run_command
 from cuttle.bot.expert import search
 from cuttle.explain import why_text
 from cuttle.explain.causes import FINE, Question, Reason, SearchSize, is_explained
-from cuttle.explain.replies import plans
+from cuttle.explain.replies import is_reply, plans
 from cuttle.explain.trials import Lead
 from cuttle.language import YOU
 from tools.check.review import Tested, decisions, finished, play_round
@@ -87,7 +87,7 @@ def fault(asked: Asked, reason: Reason, nodes: int, rng: Random) -> str:
         return f"no cause: {shown(lead)} → {shown(changed.lead)}"
     if reason.use is not None and not question.use(reason.causes):
         return "the card isn't used"
-    if reason.share is None:
+    if reason.share is None or not any(map(is_reply, reason.causes)):
         return ""
     kinds = {cause.kind for cause in reason.causes}
     if kinds & {"keep", "drawn"}:
