@@ -13,7 +13,7 @@ TEXTS: Final[dict[str, Entry]] = {
     "door about": select(
         play="Bots, friends, the day’s deal, sets",
         learn="Lessons, puzzles, reviews, rules",
-        mine="Games, prints, statistics",
+        mine="Games, prints, statistics, settings",
     ),
     "home turn": "Your turn against {who}",
     "home turn about": "By link",
