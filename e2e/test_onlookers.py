@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import re
 
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Browser, Page, expect
 
 from cuttle import encode
-from e2e import games
+from e2e import by_links, games
+from e2e.anywhere import Home
 from e2e.conftest import Visit
 from e2e.looking import leaks
 from e2e.table import Table
@@ -46,6 +47,32 @@ def test_it_follows_without_hands_and_survives_reloads(visit: Visit) -> None:
     table.page.locator("#undo").click()
     expect(place).to_have_text(first)
     assert len(table.codes) == 1
+
+
+def test_while_somebody_plays_at_another_page_no_hands_are_offered(visit: Visit) -> None:
+    table = Table(visit())
+    by_links.begin(table)
+    table.menu("Table for onlookers")
+    expect(table.dialog.get_by_role("button", name="Open window")).to_be_visible()
+    expect(table.dialog.get_by_role("button", name="All hands")).to_have_count(0)
+    table.close_dialog()
+    table.resign()
+    table.menu("Table for onlookers")
+    expect(table.dialog.get_by_role("button", name="All hands", exact=True)).to_be_visible()
+
+
+def test_where_the_game_is_kept_for_offline_the_window_stores_nothing(home: Home, browser: Browser) -> None:
+    table = home.keeps(home.visit(browser))
+    table.open_link(encode(games.IN_THE_MIDDLE))
+    window = open_window(table)
+    expect(window.locator("#replay-place")).to_contain_text("Turn")
+    stored = "JSON.stringify(localStorage)"
+    before = table.page.evaluate(stored)
+    home.goes_away()
+    window.reload()
+    expect(window.locator("#replay-place")).to_contain_text("Turn", timeout=120_000)
+    assert window.evaluate("[navigator.serviceWorker, globalThis.caches].every(each => !each)")
+    assert table.page.evaluate(stored) == before
 
 
 def test_all_hands_are_shown_later(visit: Visit) -> None:

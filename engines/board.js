@@ -50,6 +50,23 @@ export const valueOf = async (selector) => (await until(() => document.querySele
 /** Wait until an element tells this. */
 export const tells = (selector, text) => until(() => document.querySelector(selector)?.textContent.includes(text));
 
+/** Play the lesson of points in a frame; what its pages show before the press, after it, and after the move. */
+export const playInFrame = async (address) => {
+  const frame = document.createElement("iframe");
+  Object.assign(frame, { src: `${address}?embed#lesson=points`, width: 480, height: 360 });
+  document.body.replaceChildren(frame);
+  const within = (around, selector) => around?.contentDocument?.querySelector(selector);
+  const button = await until(() => within(frame, "#play"));
+  const before = frame.contentDocument.body.innerText;
+  button.click();
+  const game = await until(() => within(frame, "iframe"));
+  const card = await until(() => within(game, "[data-ready] #hand .card"));
+  const asked = within(game, "#status").textContent;
+  card.click();
+  await until(() => within(game, "#lesson-next"));
+  return [before, asked, within(game, "#status").textContent];
+};
+
 /** What became of the memory snapshot. */
 export const memory = () => until(() => document.documentElement.dataset.snapshot);
 

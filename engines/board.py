@@ -110,6 +110,13 @@ class Board:
                 return game
             self.engine.run(does("savedOther"), save)
 
+    def play_in_frame(self) -> list[str]:
+        """Play the lesson of points in a frame; what's shown before the press, after it, after the move."""
+        self.engine.go(f"{self.url}licenses/cuttle.txt")
+        shown = self.engine.run(does("playInFrame"), self.url)
+        assert isinstance(shown, list)
+        return shown
+
     def play(self, move: Move) -> Game:
         """Play a move by its buttons, and wait until it is your turn again."""
         save = self.save

@@ -99,6 +99,17 @@ def test_the_game_in_one_file_is_played(engine: Engine) -> None:
     assert board.play(move).moves[: len(game.moves) + 1] == (*game.moves, move)
 
 
+def test_a_lesson_is_played_in_a_frame_that_stores_nothing(board: Board) -> None:
+    stored = "return JSON.stringify(localStorage)"
+    board.engine.go(f"{board.url}licenses/cuttle.txt")
+    before = board.engine.run(stored)
+    card, asked, answered = board.play_in_frame()
+    assert "Open in Cuttle" in card
+    assert "Press your seven" in asked
+    assert "worth as many points" in answered
+    assert board.engine.run(stored) == before
+
+
 @pytest.mark.parametrize("name", ENGINES)
 def test_it_starts_without_a_network(name: str) -> None:
     with closing(ENGINES[name]()) as engine:

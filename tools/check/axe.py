@@ -3,13 +3,13 @@
 from typing import Final
 
 from axe_playwright_python.sync_playwright import Axe
-from playwright.sync_api import Page
+from playwright.sync_api import Frame, Page
 
 TAGS: Final = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
 """The rules checked: WCAG 2.2, levels A and AA, and axe's best practices."""
 
 
-def violations(page: Page, *rules: str, among: str = "[document]", without: str = "") -> list[str]:
+def violations(page: Page | Frame, *rules: str, among: str = "[document]", without: str = "") -> list[str]:
     """One line for each element that breaks a rule, or one of these rules; empty if there is none.
 
     `among` is a JavaScript expression for the elements to look into, by default everything; `without` is a

@@ -34,9 +34,10 @@ def is_watched(model: Model) -> bool:
 
 
 def may_leave(model: Model) -> bool:
-    """Whether there's a game to go back to from a replay: a frame may show nothing else."""
+    """Whether there's a game to go back to from a replay or a lesson: a frame may show nothing else."""
     replay = model.replay
-    return not (model.page.app.is_quiet and replay and (replay.watched or replay.exercise or replay.analysis))
+    other = model.lesson or (replay and (replay.watched or replay.exercise or replay.analysis))
+    return not (model.page.app.is_quiet and other)
 
 
 def replayed(model: Model) -> Model:

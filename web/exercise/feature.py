@@ -5,6 +5,7 @@ from typing import Final
 from web.core.feature import Feature, Late, to
 from web.core.message import Message
 from web.core.model import Model
+from web.core.shown import may_leave
 from web.core.visit import Visit
 from web.exercise.texts import TEXTS
 from web.messages.exercise import ActInExercise, GoOnLater, Judged, ShowAnswer, TryOnceMore, TryShown
@@ -18,10 +19,9 @@ def _meaning(model: Model, message: Message) -> Message:
     exercise = model.exercise
     if exercise is None:
         return message
-    if isinstance(message, LeaveReplay):
-        return exercise.leave
-    if isinstance(message, Cancel) and not (is_picking(model) or model.notice):
-        return exercise.leave
+    cancels = isinstance(message, Cancel) and not (is_picking(model) or model.notice)
+    if cancels or isinstance(message, LeaveReplay):
+        return exercise.leave if may_leave(model) else message
     return (
         ActInExercise(message)
         if isinstance(message, PickingMessage | DragMessage | ReplayMessage)

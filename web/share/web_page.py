@@ -27,6 +27,10 @@ _LOOK: Final = (
 )
 
 
+_FIT: Final = "height:clamp(360px,760px - 80vw,480px);max-width:100%"
+"""On a phone it's narrower, and higher for that."""
+
+
 def frame(visit: Visit, _: Framed) -> None:
     """Report the lines for the link in the dialog."""
     dialog = visit.model.dialog
@@ -43,7 +47,7 @@ def lines(link: str, drawn: str) -> str:
     inside = f'<style>{_LOOK}</style><a href="{escape(play)}">{drawn}<b>{button}</b></a>'
     return (
         f'<iframe src="{escape(address)}?embed#{code}" width="{wide}" height="{high}" loading="lazy"'
-        f' title="{escape(to_text(say("frame title")))}" style="border:0;max-width:100%"'
+        f' title="{escape(to_text(say("frame title")))}" style="border:0;{_FIT}"'
         f" srcdoc='{_escaped(inside)}'></iframe>"
     )
 

@@ -243,7 +243,7 @@ def _asides(model: Model, seen: Observation) -> list[Html]:
         draw = choice_text(seen, Move(Verb.DRAW), model.names)
         buttons.append(button(draw, AskWhyNot("draw"), "quiet", name="no-draw", aria_disabled="true"))
     if model.exercise:
-        return buttons if is_picking else [*buttons, *exercise_buttons(model.exercise, model.run)]
+        return buttons if is_picking else [*buttons, *exercise_buttons(model, model.exercise)]
     if model.analysis:
         return [*buttons, extras("analysis", model)]
     if model.lesson:

@@ -3,6 +3,7 @@
 from cuttle.language import Ago, Day, TextList, Words, say
 from web.core.exercise import Answer, Exercise
 from web.core.model import Model
+from web.core.shown import may_leave
 from web.markup.controls import button
 from web.markup.html import Html, join, tag
 from web.messages.exercise import TryOnceMore
@@ -54,14 +55,15 @@ def _parts(text: Words) -> list[Words]:
     return [words for words in sentences if words and not isinstance(words, int | Day | Ago)]
 
 
-def exercise_buttons(exercise: Exercise, run: Run | None = None) -> list[Html]:
+def exercise_buttons(model: Model, exercise: Exercise) -> list[Html]:
     """Another try once there is an answer, and the way out. While a miss is refuted, the try may follow at
     once; in a run, that's the next puzzle."""
     answer = exercise.answer if exercise.tried is not None else None
-    ways = answer.ways if answer else exercise.ways
+    ways, run = answer.ways if answer else exercise.ways, model.run
 
-    def leave(look: str = "quiet") -> Html:
-        return button(exercise.leave_text, LeaveReplay(), look, name="exercise-leave")
+    def leave(look: str = "quiet") -> list[Html]:
+        text = exercise.leave_text
+        return [button(text, LeaveReplay(), look, name="exercise-leave")] if may_leave(model) else []
 
     def retry(look: str) -> Html:
         text = say("exercise once more")
@@ -70,9 +72,9 @@ def exercise_buttons(exercise: Exercise, run: Run | None = None) -> list[Html]:
         return button(text, TryOnceMore(), look, name="exercise-again")
 
     if answer and answer.then and answer.rating == "wrong":
-        return [retry("choice"), leave()]
+        return [retry("choice"), *leave()]
     if exercise.following:
-        return [leave()]
+        return leave()
     if ways:  # once there's nothing to decide any more, the first is the main button
         again = [retry("choice")] if answer and answer.rating == "wrong" else []
         own = [
@@ -84,12 +86,12 @@ def exercise_buttons(exercise: Exercise, run: Run | None = None) -> list[Html]:
             )
             for place, (text, says) in enumerate(ways)
         ]
-        return [*again, *own, leave()]
+        return [*again, *own, *leave()]
     if answer is None:
-        return [leave()]
+        return leave()
     if answer.rating == "best":
-        return [leave("choice")] if answer.then else [leave("choice"), retry("quiet")]
-    return [leave()] if answer.then else [retry("choice"), leave()]
+        return leave("choice") if answer.then else [*leave("choice"), retry("quiet")]
+    return leave() if answer.then else [retry("choice"), *leave()]
 
 
 def run_line(run: Run) -> Html:

@@ -10,7 +10,7 @@ from cuttle.links import LONGEST_NOTE, Node, Tree, is_on_main_line
 from cuttle.rules import Turn
 from web.core.message import Show, Unfinished
 from web.core.model import Model
-from web.core.shown import turn_at
+from web.core.shown import may_leave, turn_at
 from web.features.analysis.messages import (
     FetchAnalysis,
     GoTo,
@@ -50,7 +50,7 @@ def panel(model: Model, analysis: Analysis) -> Html:
         _thoughts(model, analysis),
         _note(analysis.tree.nodes[last_choice(analysis.tree)]),
         _hidden(analysis),
-        _ways_out(),
+        _ways_out(model),
     )
     return tag(
         "section",
@@ -275,11 +275,13 @@ def _why(model: Model, analysis: Analysis) -> Html | None:
     return tag("p", why, id="analysis-why", data_spoken="whole") if why else None
 
 
-def _ways_out() -> Html:
+def _ways_out(model: Model) -> Html:
     return tag(
         "div",
         button(say("analysis share"), Share("analysis"), "quiet small", name="analysis-share"),
         button(say("play on"), Show("play on"), "quiet small", name="analysis-play-on"),
-        button(say("leave"), LeaveReplay(), "quiet small", name="analysis-leave"),
+        button(say("leave"), LeaveReplay(), "quiet small", name="analysis-leave")
+        if may_leave(model)
+        else None,
         class_="analysis-ways",
     )

@@ -25,7 +25,7 @@ from web.core.command import SaveGame
 from web.core.feature import Handler, on
 from web.core.message import Message
 from web.core.model import Model, Step, with_dialog, with_networks
-from web.core.shown import shown_model, with_analysis
+from web.core.shown import may_leave, shown_model, with_analysis
 from web.features.analysis.messages import (
     ActOnTable,
     Analyse,
@@ -115,6 +115,8 @@ def _act_on_table(model: Model, analysis: Analysis, act: ActOnTable) -> Step:
     """What is done on the table: to leave or undo stays in the analysis, and a move goes into the lines."""
     message = act.message
     if isinstance(message, LeaveReplay):
+        if not may_leave(model):
+            return model, []
         return leave_analysis(model, analysis) or (with_dialog(model, Games()), [ListGames()])
     if isinstance(message, Undo):
         return _save_tree(model, walk(analysis.tree, "back"))

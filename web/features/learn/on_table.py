@@ -5,6 +5,7 @@ from typing import Final
 from cuttle.language import Words, say
 from web.core.message import Show
 from web.core.model import Model
+from web.core.shown import may_leave
 from web.features.learn.messages import StartLesson, TeachMe
 from web.features.learn.welcome import is_welcome, ways_to_begin
 from web.markup.controls import button
@@ -44,19 +45,19 @@ def lesson_buttons(model: Model, _: str) -> list[Html]:
     if is_welcome(model):
         return ways_to_begin()
     leaving = say("lesson back", which=lesson.invited) if lesson.invited else say("lesson leave")
-    leave = button(leaving, LeaveLesson(), "quiet")
+    leave = [button(leaving, LeaveLesson(), "quiet")] if may_leave(model) else []
     if not model.lesson_done:
         if lesson.follow:
             skip = button(say("lesson skip"), StartLesson(lesson.follow), "quiet", name="lesson-skip")
-            return [skip, leave]
+            return [skip, *leave]
         if lesson.name == LAST and not lesson.invited:  # otherwise leaving is the way on
-            return [button(say("lesson play"), PlayBot(GENTLEST), "quiet", name="lesson-skip"), leave]
-        return [leave]
+            return [button(say("lesson play"), PlayBot(GENTLEST), "quiet", name="lesson-skip"), *leave]
+        return leave
     if lesson.follow:
         text = say("lesson next", name=lesson_name(lesson.follow))
         return [button(text, StartLesson(lesson.follow), "choice", name="lesson-next")]
     if lesson.name != LAST:
-        return [button(say("lesson all"), Show("lessons"), "choice"), leave]
+        return [button(say("lesson all"), Show("lessons"), "choice"), *leave]
     # After the course comes the game that somebody was invited to, or a first one
     text, says = (leaving, LeaveLesson()) if lesson.invited else (say("lesson play"), PlayBot(GENTLEST))
     further = button(say("lessons further"), Show("lessons"), "quiet")
