@@ -119,7 +119,7 @@ def test_the_card_of_a_saturday_leads_to_the_second_deal(visit: Visit) -> None:
     page.clock.set_fixed_time("2026-12-26T12:00:00Z")
     table = Table(page).start()
     table.menu("Today’s deal")
-    expect(page.locator("#dialog")).to_contain_text("Saturday: Dory, with a twist (Random four)")
+    expect(page.locator("#dialog")).to_contain_text("Saturday: Dory, with a twist")
     page.locator("#day-second").click()
     expect(page.locator("#dialog")).to_contain_text("No. 55 B")
     page.locator("#day-begin").click()
