@@ -80,6 +80,28 @@ def test_a_home_that_stays_open_over_midnight_offers_the_next_number(visit: Visi
     expect(page.locator("#dialog")).to_contain_text("No. 23")
 
 
+def test_a_card_keeps_its_number_over_midnight_and_in_another_zone(visit: Visit) -> None:
+    """From the last number of the first boards to the first of the later ones."""
+    page = visit(reduced_motion="reduce")
+    place = page.context.new_cdp_session(page)
+    place.send("Emulation.setTimezoneOverride", {"timezoneId": "Europe/Berlin"})
+    page.clock.install(time="2026-12-20T22:55:00Z")
+    table, card = Table(page).start(), page.locator("#dialog")
+    table.menu("Today’s deal")
+    expect(card).to_contain_text("Sunday: three at the table")
+    page.clock.pause_at("2026-12-20T22:59:50Z")
+    page.clock.run_for(70_000)
+    for zone in ("Pacific/Pago_Pago", "Pacific/Kiritimati", "Europe/Berlin"):
+        place.send("Emulation.setTimezoneOverride", {"timezoneId": zone})
+        page.evaluate("dispatchEvent(new Event('focus'))")
+        expect(card).to_contain_text("No. 49")
+    page.clock.resume()
+    table.close_dialog()
+    table.menu("Today’s deal")
+    expect(card).to_contain_text("No. 50")
+    expect(card).to_contain_text("Monday: Pip")
+
+
 def test_todays_deal_is_played_and_brings_a_friend_to_the_same_cards(visit: Visit) -> None:
     """Two presses to the cards, two to words and link; the friend is new, and is offered a lesson."""
     page = visit(permissions=["clipboard-read", "clipboard-write"], reduced_motion="reduce")

@@ -8,13 +8,15 @@ from typing import Final
 import pytest
 from playwright.sync_api import Page, expect
 
-from cuttle import PRESETS, Game, Link, Match, Move, Verb, observe
+from cuttle import PRESETS, Game, Link, Match, Move, Verb, encode, observe
 from cuttle.bot import choose
 from cuttle.links import link_text
 from cuttle.rules import Over, Turn
 from e2e import games
+from e2e.conftest import Guest
 from e2e.full_tables import NARROW, windows
 from e2e.table import Table
+from tools.build.languages import TRANSLATED
 from tools.check.axe import violations
 from web.state.stored_game import StoredGame, stored_text
 
@@ -92,6 +94,23 @@ def test_prints_lead_back_to_where_they_were_earned_and_on_to_where_they_can_be(
     chosen(page, "bot-casual")
     page.locator("#print-go").click()
     expect(page.locator("#seat-1")).to_contain_text("Dory")
+
+
+def test_during_a_round_the_menu_leads_to_them_and_fits_on_a_phone_in_each_language(guest: Guest) -> None:
+    page = guest("phone", 360, 640)
+    Table(page).start(encode(games.IN_THE_MIDDLE))
+    menu = page.locator("#menu")
+    for tag in (*TRANSLATED, "en"):
+        page.evaluate("tag => cuttleLanguage.change(tag)", tag)
+        expect(page.locator("html")).to_have_attribute("lang", tag)
+        page.locator("#menu-button").click()
+        expect(menu).to_be_visible()
+        assert menu.evaluate("menu => menu.scrollHeight - menu.clientHeight") <= 0, tag
+        if tag != "en":
+            page.keyboard.press("Escape")
+            expect(menu).to_be_hidden()
+    page.locator("#menu-show-prints").click()
+    expect(page.locator("#print-bot-novice")).to_be_visible()
 
 
 def test_prints_can_be_hidden(prints: Table) -> None:

@@ -155,15 +155,16 @@ def test_the_picture_of_a_result_is_saved_and_has_names_only_if_wanted(go_over: 
     table = go_over(encode(games.WON))
     table.page.locator("#ending").get_by_role("button", name="Share", exact=True).click()
     names, pictures = table.dialog.locator("#picture-names"), list[bytes]()
-    for pressed in ("false", "true"):
+    for pressed in ("false", "true", "false"):
         expect(names).to_have_attribute("aria-pressed", pressed)
         with table.page.expect_download() as saved:
             table.dialog.locator("#picture-save").click()
         pictures.append(Path(saved.value.path()).read_bytes())
         names.click()
-    plain, named = pictures
+    plain, named, again = pictures
     assert plain[:4] == named[:4] == b"\x89PNG"
     assert plain != named
+    assert plain == again
 
 
 FAILS = "name => { navigator.share = () => Promise.reject(new DOMException('no', name)) }"

@@ -169,6 +169,35 @@ def test_a_page_that_is_open_overnight_offers_the_new_deal_and_keeps_its_table()
     assert day_of(tab.model) == MONDAY + 1
 
 
+def test_a_card_that_is_open_over_midnight_keeps_its_number_and_the_50th_is_for_two() -> None:
+    tab = on_day(49)
+    tab.say("PlayDay", "0")
+    assert "Sunday: three at the table" in tab.browser.dialog
+    set_date(tab, 50)
+    assert "No. 49<" in tab.browser.dialog
+    tab.say("Close")
+    make_own_move(tab)
+    assert not stored_days(tab)[49].on_time
+    assert days(tab).stamp(50) == "today"
+    tab.say("PlayDay", "0")
+    assert "No. 50<" in tab.browser.dialog
+    assert "Monday: Pip" in tab.browser.dialog
+    assert tab.model.seating.players == ("person", "novice")
+
+
+def test_a_card_that_is_open_on_the_way_west_keeps_its_number_and_counts_for_no_other_day() -> None:
+    tab = on_day(50)
+    tab.say("PlayDay", "0")
+    set_date(tab, 49)
+    assert "No. 50<" in tab.browser.dialog
+    tab.say("Close")
+    make_own_move(tab)
+    assert not stored_days(tab)[50].on_time
+    assert (days(tab).stamp(49), days(tab).stamp(50)) == ("today", "begun")
+    tab.say("PlayDay", "0")
+    assert "No. 49<" in tab.browser.dialog
+
+
 def test_an_earlier_number_can_be_played_outside_the_streak() -> None:
     tab = on_day()
     tab.say("PlayDay", str(MONDAY - 7))

@@ -50,9 +50,7 @@ def _after_try(model: Model) -> Iterable[Command]:
 
 
 def _menu(model: Model) -> Iterator[MenuItem]:
-    """During a round, which has lines of its own, the way is over the home."""
-    goes_on = model.game.moves and not model.game.over and not model.home
-    if model.page.settings.prints and not (model.lesson or goes_on):
+    if model.page.settings.prints and not model.lesson:
         yield MenuItem("mine", 25, say("prints title"), ShowPrints())
 
 
