@@ -2,16 +2,24 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from playwright.sync_api import expect
 
 from cuttle import Game, encode, parse_card, parse_move, parse_position
 from cuttle.explain import imaginable_moves
 from e2e import games
 from e2e.conftest import OpenTable
+from e2e.full_tables import TALL, WIDE, windows
 from e2e.keys import Keys
 from e2e.looking import NAMES, box, js
 from e2e.table import CORNER, Table
 from tests.support.english import why_not
+
+A_FULL_SCRAP: Final = " ".join(
+    [f"{rank}{suit}" for rank in "A23456789" for suit in "CDHS" if f"{rank}{suit}" != "3S"]
+)
+"""All cards of nine ranks, but for the three that is played."""
 
 # Impossible moves
 
@@ -41,6 +49,19 @@ def test_on_a_phone_no_edge_of_the_deck_looks_out_below_the_tiles(table: Table) 
     expect(deck).to_be_hidden()
     table.page.keyboard.press("Escape")
     expect(deck).to_be_visible()
+
+
+def test_each_card_of_a_full_scrap_is_taken_by_mouse_and_seen_as_a_whole(go_over: OpenTable) -> None:
+    for cards in (A_FULL_SCRAP, f"{A_FULL_SCRAP} 10C 10D 10H JC JD JH QC QD"):
+        position = f"cuttle-cards | 0 taking 0 3S | JS 10S / QS | KC= / KD= | {cards} | ..."
+        page = go_over(encode(Game(parse_position(position)))).page
+        for size in windows(page, WIDE, (896, 576), (1920, 1080)):
+            expect(page.locator("#open-cards .card")).to_have_count(len(cards.split()))
+            assert page.evaluate(js("places.outOfReach")) == [], size
+        page.locator("#open-cards .card").last.click(position=CORNER)
+        expect(page.locator("#open-cards .card.picked")).to_have_count(1)
+        for size in windows(page, WIDE, TALL):
+            assert page.locator("#open-cards .picked").evaluate(js("places.onTop")), size
 
 
 def test_a_closed_way_is_reached_by_tab_and_says_why_by_enter(table: Table) -> None:

@@ -294,6 +294,15 @@ export const onTop = (each) => {
   ].every(([x, y]) => each.contains(document.elementFromPoint(x, y)));
 };
 
+/** The cards to choose from whose corner can't be pressed in the window. */
+export const outOfReach = () =>
+  all("#open-cards .card")
+    .filter((each) => {
+      const { left, top } = boxOf(each);
+      return [4, 20].some((across) => document.elementFromPoint(left + across, top + 10)?.closest(".card") !== each);
+    })
+    .map(called);
+
 /** Whether all words of a tile are inside it, and legible. */
 export const wholeTile = (tile) =>
   [...tile.querySelectorAll("strong, .rated, .plays")].every((each) => {
