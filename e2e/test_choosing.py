@@ -55,6 +55,7 @@ def test_each_card_of_a_full_scrap_is_taken_by_mouse_and_seen_as_a_whole(go_over
     for cards in (A_FULL_SCRAP, f"{A_FULL_SCRAP} 10C 10D 10H JC JD JH QC QD"):
         position = f"cuttle-cards | 0 taking 0 3S | JS 10S / QS | KC= / KD= | {cards} | ..."
         page = go_over(encode(Game(parse_position(position)))).page
+        page.evaluate("document.activeElement.blur()")  # which lifts a card
         for size in windows(page, WIDE, (896, 576), (1920, 1080)):
             expect(page.locator("#open-cards .card")).to_have_count(len(cards.split()))
             assert page.evaluate(js("places.outOfReach")) == [], size
