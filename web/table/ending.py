@@ -49,6 +49,12 @@ _FEATS: Final = 4
 _BESIDE: Final = 2
 """So many next steps stand beside the main one."""
 
+_QUIET: Final = 4
+"""So many of the others have room in a line of a phone; if there are more, those of the menu drop out."""
+
+_IN_MENU: Final = 60
+"""The place of steps that the menu has, too."""
+
 _PLAYS: Final = (Verb.POINTS, Verb.PERMANENT, Verb.STEAL, Verb.SCUTTLE)
 """Moves whose first sentence says all that matters."""
 
@@ -126,7 +132,7 @@ def _how(model: Model, seen: Observation, program: Program, *, tied: bool) -> Ht
         "div",
         # In a tie the points decide nothing, so they're small.
         tag("b", _points(model, seen), " ", class_="points", aria_hidden="true") if tied else None,
-        known or _last_plays(model),
+        tag("span", known or _last_plays(model), class_="story"),
         tag("span", " ", moment, class_="moment") if moment else None,
         [tag("span", " ", footnote) for footnote in footnotes],
         [tag("span", " ", footnote, data_spoken="whole") for footnote in program.footnotes(model)],
@@ -212,6 +218,8 @@ def _seats(model: Model) -> tuple[Seat, ...]:
 def _what_follows(model: Model, steps: Sequence[NextStep]) -> Html:
     """The buttons for the next steps: the one that makes most sense, a few beside it, the rest quieter."""
     first, *others = ways = _ways_on(model, steps)
+    if len(others) > _BESIDE + _QUIET:
+        others = [step for step in others if step.place != _IN_MENU]
     beside, key = [button(step.text, step.says, "quiet") for step in others], shortcut(model, UNDO)
     undo = None
     if _offers_undo(model) and all(step.says != Undo() for step in ways):
