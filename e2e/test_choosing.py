@@ -59,10 +59,11 @@ def test_each_card_of_a_full_scrap_is_taken_by_mouse_and_seen_as_a_whole(go_over
         for size in windows(page, WIDE, (896, 576), (1920, 1080)):
             expect(page.locator("#open-cards .card")).to_have_count(len(cards.split()))
             assert page.evaluate(js("places.outOfReach")) == [], size
-        page.locator("#open-cards .card").last.click(position=CORNER)
-        expect(page.locator("#open-cards .card.picked")).to_have_count(1)
         for size in windows(page, WIDE, TALL):
+            page.locator("#open-cards .card").last.click(position=CORNER)
+            expect(page.locator("#open-cards .card.picked")).to_have_count(1)
             assert page.locator("#open-cards .picked").evaluate(js("places.onTop")), size
+            page.keyboard.press("Escape")
 
 
 def test_a_closed_way_is_reached_by_tab_and_says_why_by_enter(table: Table) -> None:
