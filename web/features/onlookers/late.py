@@ -27,7 +27,7 @@ from web.markup.html import Html, join, tag
 from web.share.correspondence import is_apart
 from web.state.installation import Shows
 
-DELAYS: Final = (0, 10, 30, 60, 120, 300)
+DELAYS: Final = (0, 10, 30, 60, 300)
 SHOWN: Final[tuple[Shows, ...]] = ("table", "hands")
 
 
