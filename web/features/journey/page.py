@@ -35,6 +35,8 @@ _SIGNS: Final = {
     "fresh": "5",
     "trap": "J",
     "wait": "K",
+    "two": "6",
+    "back": "9",
 }
 """The drawing on each print, of those on cards."""
 
