@@ -1,7 +1,7 @@
 """Check: who could win next turn, and which moves prevent it at what cost (R25, [3]).
 
-Everything is computed from an Observation. One determinization is enough: check depends only on the table and
-on how many cards each hand has.
+Everything is computed from an Observation. One determinization is enough: check depends only on the table,
+on how many cards each hand has, and on hands that are wholly known.
 """
 
 from enum import Enum
@@ -14,7 +14,7 @@ from cuttle.rules.apply import decline_answers, play
 from cuttle.rules.cards import HIDDEN, NINE, SEVEN, TEN, TWO, Card, Seat, rank
 from cuttle.rules.legal import legal_moves
 from cuttle.rules.moves import ALLOW, Move, Verb
-from cuttle.rules.phases import Chance, Discarding, Over, Taking
+from cuttle.rules.phases import TURNS, Chance, Discarding, Over, Revealing, Taking
 from cuttle.rules.protection import has_queen
 from cuttle.rules.rows import find_pile
 from cuttle.rules.state import Position, State, every_card, goal, other_seats, score
@@ -56,7 +56,7 @@ def price_text(price: Price) -> Text:
 
 def checking_seats(observation: Observation) -> list[Seat]:
     """The opponents that hold this seat in check; none once the round is over."""
-    return threats(observation, observation.seat)
+    return threats(observation, observation)
 
 
 def escapes(observation: Observation) -> list[Escape]:
@@ -67,7 +67,7 @@ def escapes(observation: Observation) -> list[Escape]:
     ways = list[Escape]()
     for move in observation.moves:
         after = after_uncountered(play(determinization, move))
-        if not _is_lost(after, seat) and (_needs_luck(move) or not threats(after, seat)):
+        if not _is_lost(after, seat) and (_needs_luck(move) or not threats(after, observation)):
             ways.append(Escape(move, _costs(observation, move, after)))
     return sorted(ways, key=lambda escape: Price.LAST_RESORT in escape.prices)
 
@@ -108,15 +108,47 @@ _UNCOUNTERABLE: Final = (Verb.POINTS, Verb.PERMANENT, Verb.STEAL)
 """Plays that can add points or lower the goal and can't be countered."""
 
 
-def threats(position: Position, seat: Seat) -> list[Seat]:
-    """The opponents with a card in hand that could win with one card, judging by the table."""
+def threats(position: Position, seen: Observation) -> list[Seat]:
+    """The opponents with a card in hand that could win with one card: in what a seat observes, or in a
+    position that a move leads to from there. Judged by the table, and by the cards of a hand it knows."""
+    seat = seen.seat
     if isinstance(position.phase, Over) or position.resigned >> seat & 1:
         return []
     return [
         other
         for other in other_seats(position, seat)
-        if position.hands[other] and goal(position, other) - score(position, other) <= MAX_CARD_POINTS
+        if position.hands[other]
+        and goal(position, other) - score(position, other) <= MAX_CARD_POINTS
+        and _may_win(position, other, seen)
     ]
+
+
+def _may_win(position: Position, foe: Seat, seen: Observation) -> bool:
+    """Whether a seat's hand isn't wholly known, or has a card that can win on its turn (R16)."""
+    hand, own = {*position.hands[foe]}, {*seen.hands[seen.seat]}
+    if hand.isdisjoint(own):  # no exchange: of what it discarded, it could have kept any card
+        hand |= {*seen.hands[foe]}.intersection((*position.scrap, *position.hands[seen.seat]))
+    placed = {card for cards in seen.hands for card in cards}.union(
+        card for row in seen.tables for pile in row for card in pile.cards
+    )
+    if HIDDEN in hand or not hand <= placed:
+        return True
+    state = imagine(position, Random(0)) if isinstance(position, Observation) else State(*position)
+    hands = tuple([tuple(sorted(hand)) if seat == foe else each for seat, each in enumerate(state.hands)])
+    state = state._replace(hands=hands, turn=foe, phase=TURNS[foe], revealed=())
+    return any(_wins(state, move, seen) for move in legal_moves(state))
+
+
+def _wins(state: State, move: Move, seen: Observation) -> bool:
+    """Whether a move wins if it isn't countered. A seven may turn up any card that the seat doesn't know."""
+    if move.verb in (Verb.DRAW, Verb.PASS):
+        return False
+    after = after_uncountered(play(state, move))
+    if isinstance(after.phase, Revealing):
+        return not {*after.revealed} <= {*seen.deck} or any(
+            _wins(after, each, seen) for each in legal_moves(after)
+        )
+    return after.phase == Over(state.turn, "points")
 
 
 def after_uncountered(state: State, kept: Card | None = None) -> State:

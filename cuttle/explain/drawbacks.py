@@ -35,8 +35,8 @@ def _drawbacks(worse: MoveEffect, better: MoveEffect) -> Iterator[Text]:
         yield say("worse wins", other=card_name(better.move.card))
     if isinstance(end, Over) and end.winner not in (None, seat):
         yield say("worse loses", card=card, who=worse.who(end.winner or 0))
-    threatening = [] if isinstance(end, Over) else threats(after, seat)
-    if threatening and not threats(better.after, seat):
+    threatening = [] if isinstance(end, Over) else threats(after, before)
+    if threatening and not threats(better.after, before):
         yield say("worse check", card=card, who=worse.who(threatening[0]))
     if price := loss_words(before, after, seat):
         yield say("worse gives up", card=card, price=price)

@@ -152,7 +152,7 @@ def _frees(found: Text, one: MoveEffect, other: MoveEffect) -> Text | None:
     if any(isinstance(effect.after.phase, Over) for effect in (one, other)):
         return None
     mine, theirs = (after_uncountered(effect.after) for effect in (one, other))
-    now, then, left = (threats(each, one.seat) for each in (one.before, mine, theirs))
+    now, then, left = (threats(each, one.before) for each in (one.before, mine, theirs))
     freed = [seat for seat in now if seat not in then and seat in left]
     if not freed:
         return None
@@ -214,10 +214,10 @@ def _plans(found: Text, one: MoveEffect, other: MoveEffect) -> Text | None:
 
 def _shows(found: Text, one: MoveEffect, other: MoveEffect) -> Text | None:
     """That glasses show whether another seat can win."""
-    seen, seat = one.before, one.seat
+    seen = one.before
     if {found.key}.isdisjoint({"why glasses"}):
         return None
-    hidden = [foe for foe in threats(seen, seat) if HIDDEN in seen.hands[foe]]
+    hidden = [foe for foe in threats(seen, seen) if HIDDEN in seen.hands[foe]]
     if hidden:
         return say("gain glasses", who=one.who(hidden[0]))
     plays = [move for move in seen.moves if move.verb is Verb.POINTS and move.card != one.move.card]

@@ -133,7 +133,7 @@ def _as_glasses(one: MoveEffect, other: MoveEffect) -> Iterator[Text]:
         yield say("rival glasses later", card=card, points=points_text(card_points(other.move.card)))
     elif one.move.verb in (Verb.POINTS, Verb.STEAL):
         yield say("rival glasses", card=card)
-    if one.move == DRAW and not threats(seen, seen.seat):
+    if one.move == DRAW and not threats(seen, seen):
         yield say("rival glasses idle", who=other.who(foes[0]))
 
 

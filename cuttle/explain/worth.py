@@ -115,7 +115,7 @@ def riskier(one: MoveEffect, other: MoveEffect) -> bool:
 def _next_turn(one: MoveEffect, other: MoveEffect) -> Iterator[Text]:
     """How seldom a seat wins then that the other move would stop; and that a jack would steal less."""
     seen, seat = one.before, one.seat
-    stopped = set(threats(one.after, seat)) - set(threats(after_uncountered(other.after), seat))
+    stopped = set(threats(one.after, seen)) - set(threats(after_uncountered(other.after), seen))
     for foe in stopped:
         if 0 < (chance := chance_to_win(seen, one.move, foe)) <= RARELY:
             cards = cards_that_do(winning_answers(seen, one.move, foe))

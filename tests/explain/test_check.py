@@ -6,10 +6,22 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from cuttle import Game, State, apply, imagine, legal_moves, move_text, observe, parse_position
+from cuttle import (
+    HIDDEN,
+    Game,
+    Observation,
+    State,
+    apply,
+    imagine,
+    legal_moves,
+    move_text,
+    observe,
+    parse_position,
+)
 from cuttle.explain import Price, checking_seats, escapes, winning_moves
 from cuttle.rules import Answering, Blocking, Chance, Discarding, Over, Taking
 from cuttle.rules.moves import ALLOW
+from cuttle.rules.state import Position
 from tests.support.cases import cases
 from tests.support.english import price_text
 from tests.support.strategies import LONGEST, games
@@ -74,6 +86,47 @@ def test_a_seat_that_has_resigned_neither_checks_nor_is_in_check() -> None:
 
 def test_nobody_is_in_check_once_the_round_is_over() -> None:
     assert checking("bench | 0 over 1 points | 3C / 5H | - / 10S 10H AC | - | ...") == []
+
+
+SEEN = "cuttle-cards | 0 turn 0 | 10S AC / {0} | 8C= {1} / KD= KH= {2} | - | ... | seen@0 {0}"
+
+
+@pytest.mark.parametrize(
+    ("hand", "own", "theirs", "checked"),
+    [
+        ("8S", "", "", False),
+        ("QD QH 6C", "9S", "", False),
+        ("9D QD", "8D", "", False),
+        ("10H", "", "", True),
+        ("KC", "", "5H", True),
+        ("KC", "", "4H", False),
+        ("JH", "", "", False),
+        ("JH", "10D", "", True),
+        ("JH", "10D QC=", "", False),
+        ("6C", "10H@1>JH@0", "", False),
+        ("2C", "10H@1>JH@0", "", True),
+        ("2C", "10D", "", False),
+        ("7S", "", "", True),
+        ("3H 4H 5H AH", "", "", False),
+    ],
+)
+def test_a_hand_that_is_seen_checks_only_with_a_card_that_can_win(
+    hand: str, own: str, theirs: str, checked: bool
+) -> None:
+    assert checking(SEEN.format(hand, own, theirs)) == ([1] if checked else [])
+
+
+def test_one_hidden_card_of_a_hand_is_enough_for_check() -> None:
+    line = "cuttle-cards | 0 turn 0 | 10S / QD 8S | - / KD= KH= | - | ... | seen@0 QD{}"
+    assert checking(line.format("")) == [1]
+    assert checking(line.format(" 8S")) == []
+
+
+def test_a_seven_counts_by_the_cards_on_the_deck_where_they_are_known() -> None:
+    line = "cuttle-cards | 0 turn 0 | 10S / 7H | 8C= / KD= KH= | - | {} ... | seen@0 7H {}"
+    assert checking(line.format("QD 9C", "QD 9C")) == []
+    assert checking(line.format("QD 9C", "QD")) == [1]
+    assert checking(line.format("QD 10C", "QD 10C")) == [1]
 
 
 # Escapes, in the order of [3]
@@ -158,7 +211,7 @@ bench | 0 turn 0 | AC 2C / 5H | 2S / 10S 10H | 2D 2H | ... → AC! points
 a two that a seat has been shown counters
 bench | 0 turn 0 | AC / 2H | - / 10S 10H | 2C 2D 2S | ... | seen@0 2H → AC! countered
 unless it is frozen
-bench | 0 turn 0 | AC / 2H | - / 10S 10H | 2C 2D 2S | ... | seen@0 2H | frozen 2H → AC!
+bench | 0 turn 0 | AC / 2H 5H | - / 10S 10H | 2C 2D 2S | ... | seen@0 2H | frozen 2H → AC!
 a ten may block a scuttle
 bench+ten blocks a scuttle | 0 turn 0 | 10C / 5H | - / 9S 2H | - | ...
     → 10Cx9S blocked card; 10Cx2H blocked card
@@ -185,6 +238,13 @@ bench | 0 revealing 0 7C | - / 5H 5S | - / 10S 10H | - | ... | revealed AC 7D
     → AC! countered; 7D! countered last resort
 a seven comes last
 bench | 0 turn 0 | 7C AC / 5H | - / 10S 10H | - | ... → AC! countered; 7C! countered last resort
+no way out of what a hand that is seen can't do
+cuttle-cards | 0 turn 0 | 2S / QD QH 6C | 8C= QS= 9S / KD= KH= | - | ... | seen@0 QD QH 6C → -
+what stops the only card that could win
+cuttle-cards | 0 turn 0 | QC 2S 3D / JH QD | 8C= 10D / KD= KH= | - | ... | seen@0 JH QD
+    → QC=; 2S!KD; 2S!KH
+a four may leave the card that wins
+cuttle-cards | 0 turn 0 | 4C / 10H QD 3S | 8C= / KD= KH= | - | ... | seen@0 10H QD 3S → -
 a seat that is not in check has none
 bench | 0 turn 0 | AC / 5H | - / 10S | - | ... → -
 """,
@@ -228,22 +288,35 @@ def test_escapes_follow_from_what_the_seat_knows(game: Game, luck: int) -> None:
 
 @given(games(plies=LONGEST), st.integers(0, 2**32))
 def test_escapes_get_out_of_check_and_no_other_move_does(game: Game, luck: int) -> None:
-    """In the true position, with any discards and takes, if nothing is countered."""
+    """In the true position, with any discards and takes, if nothing is countered. It may be out by luck, too:
+    others discard the wrong cards, or the move shows a harmless hand."""
     rng = Random(luck)
     for state in game.states[-20:]:
         seen = observe(state, max(0, state.phase.seat))
         prices = {escape.move: escape.prices for escape in escapes(seen)}
         for move in seen.moves if checking_seats(seen) else ():
             if Price.LAST_RESORT not in prices.get(move, ()):
-                assert is_out(unanswered(apply(state, move), rng), seen.seat) == (move in prices)
+                after, chosen = unanswered(apply(state, move), rng, seen.seat)
+                out = is_out(after, seen.seat)
+                assert out == (move in prices) or (
+                    out and (chosen or hidden(after, seen) < hidden(seen, seen))
+                )
 
 
-def unanswered(state: State, rng: Random) -> State:
-    """The position if nothing is countered or blocked."""
+def unanswered(state: State, rng: Random, seat: int) -> tuple[State, bool]:
+    """The position if nothing is countered or blocked, and whether others than the seat chose a card."""
+    chosen = False
     while isinstance(state.phase, Answering | Blocking | Taking | Discarding | Chance):
         moves = legal_moves(state)
+        chosen |= ALLOW not in moves and state.phase.seat != seat
         state = apply(state, ALLOW if ALLOW in moves else rng.choice(moves))
-    return state
+    return state, chosen
+
+
+def hidden(position: Position, seen: Observation) -> int:
+    """How many hands a seat doesn't wholly know."""
+    observed = observe(position, seen.seat) if isinstance(position, State) else position
+    return sum(HIDDEN in hand for hand in observed.hands)
 
 
 def is_out(state: State, seat: int) -> bool:

@@ -6,7 +6,7 @@ declined answer doesn't.
 
 from typing import Final, NamedTuple
 
-from cuttle import Move, Observation, Seat, Verb
+from cuttle import HIDDEN, Move, Observation, Seat, Verb
 from cuttle.explain import checking_seats
 from cuttle.rules import KING, QUEEN, Answering, Over, card_points, rank
 from web.core.model import Model
@@ -152,9 +152,15 @@ def _weight(move: Move) -> int:
 
 
 def _close(seen: Observation) -> set[Seat]:
-    """Who is one card from winning, as everyone sees."""
+    """Who is one card from winning, as far as the others know. Of the viewer's own hand only its size counts,
+    so that a sound doesn't give a win away."""
     seats = range(len(seen.hands))
-    return {winner for seat in seats for winner in checking_seats(seen._replace(seat=seat))}
+    unseen = seen._replace(
+        hands=tuple(
+            [(HIDDEN,) * len(hand) if seat == seen.seat else hand for seat, hand in enumerate(seen.hands)]
+        )
+    )
+    return {winner for seat in seats for winner in checking_seats(unseen._replace(seat=seat))}
 
 
 def vibrations_of(before: Model, after: Model) -> tuple[int, ...]:

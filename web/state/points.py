@@ -1,6 +1,6 @@
 """Points at the end of a round, as they're shown. Pure."""
 
-from cuttle import Game, Observation, Seat, State, score
+from cuttle import Game, Observation, Seat, State, goal, score
 from cuttle.rules import Over, Turn
 
 
@@ -16,7 +16,14 @@ def points_mislead(seen: State | Observation) -> bool:
 
 
 def most_behind(game: Game, seat: Seat) -> int:
-    """By how many points a seat was behind, at most, on a turn of its own."""
+    """By how many points a seat was behind, at most, on a turn of its own, another that had half of its goal:
+    a high card at the start is no lead."""
     others = [other for other in range(game.ruleset.seats) if other != seat]
-    own = [state for state in game.states if state.phase == Turn(seat)]
-    return max([0, *(max(score(state, other) for other in others) - score(state, seat) for state in own)])
+    deficits = [
+        score(state, other) - score(state, seat)
+        for state in game.states
+        if state.phase == Turn(seat)
+        for other in others
+        if 2 * score(state, other) >= goal(state, other)
+    ]
+    return max([0, *deficits])

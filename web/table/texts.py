@@ -65,7 +65,7 @@ TEXTS: Final[dict[str, Entry]] = {
     "ending lost": "{who} wins",
     "ending challenge": "Challenge beaten",
     "ending tied": "It’s a tie",
-    "ending helped": "You had help, so your rating stays the same.",
+    "ending helped": "You had help, so this round doesn’t count towards your rating.",
     # How a round was won, and what else is true of it: large, in a few words
     "won on the edge": "One turn from losing",
     "won from behind": plural("From 1 point behind", "From {count} points behind"),

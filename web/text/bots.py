@@ -29,7 +29,7 @@ class Bot(NamedTuple):
 
 
 _OF_PIP: Final[dict[str, tuple[str, ...]]] = {
-    "hello": ("Hi! I’m Pip.",),
+    "hello": ("Hi! Let’s play!",),
     "counter": ("Nope!", "Not this time!", "Ha, I had a two!"),
     "scuttled": ("Ouch!", "Hey!", "Aw, my card!"),
     "won": ("I won? I won!", "Again! Again!", "Good game!"),
@@ -42,7 +42,7 @@ BOTS: Final[dict[str, Bot]] = {
         names=("Little Pip", "Little Finn", "Little Robin"),
         level="Beginner",
         plays="Still learning, very gentle",
-        says=_OF_PIP | {"hello": ("Hi! I’m Pip, the little one.",)},
+        says=_OF_PIP | {"hello": ("Hi! Go easy on me?",)},
         portrait="pip",
     ),
     "novice": Bot(

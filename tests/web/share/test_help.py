@@ -61,7 +61,7 @@ def test_help_is_told_on_the_poster(what: str) -> None:
     assert not model.deal.known
     lost, _ = update(model, "Resign")
     for shown in (lost, update(fresh(), "Open", lost.save)[0]):
-        assert "You had help, so your rating stays the same." in text(shown)
+        assert "You had help, so this round doesn’t count towards your rating." in text(shown)
 
 
 @pytest.mark.parametrize("what", ["AskHint", "ShowEscapes"])
@@ -96,7 +96,7 @@ def test_among_people_an_undo_is_no_help() -> None:
 def test_a_challenge_that_is_beaten_with_help_says_so_once(helped: bool) -> None:
     shown = text(ended(helped, easy()))
     assert "Challenge beaten" in shown
-    assert shown.count("You had help, so your rating stays the same.") == helped
+    assert shown.count("You had help, so this round doesn’t count towards your rating.") == helped
 
 
 def test_a_lost_round_that_beats_a_challenge_says_that_first() -> None:

@@ -16,15 +16,19 @@ from tests.support.program import table
 from tests.support.tabs import Tab
 from web.core.model import Model, with_page
 from web.core.storage_keys import SETTINGS
+from web.features.statistics.past_rounds import read_rounds, streaks
 from web.features.statistics.update import MANY, add_result, find_feats
 from web.play.progress import passed_level
 from web.state.glicko import Form
+from web.state.points import most_behind
 from web.state.ratings import NO_FEATS, Feats, Rated, Ratings, round_name
 from web.state.seating import PERSON
+from web.state.stored_results import lines_by_browser, rounds_of
 from web.table.feats import FEW, best_moment, feats_of
 
 DEALT = "5H 6H 7H 8H 9H"
 SCRAP = "2C 2D 2H 2S 3H"
+PLAIN = "cuttle-cards"
 LOW = "cuttle-cards+goals=15-14-10-7-5"
 
 
@@ -52,6 +56,15 @@ def played(rules: str, hand: str, rows: str, moves: str) -> Model:
 )
 def test_how_a_round_was_won(rules: str, hand: str, rows: str, moves: str, said: str) -> None:
     assert english(feats_of(played(rules, hand, rows, moves))) == [said]
+
+
+@pytest.mark.parametrize(
+    ("rules", "theirs", "behind"),
+    [(PLAIN, "10D", 0), (LOW, "10D", 10), (PLAIN, "10D KD=", 10), (PLAIN, "8D 3D", 11)],
+)
+def test_who_has_half_of_a_goal_leads(rules: str, theirs: str, behind: int) -> None:
+    line = f"{rules} | 0 turn 0 | 7C 3C / {DEALT} | - / {theirs} | {SCRAP} | ..."
+    assert most_behind(Game(parse_position(line)), 0) == behind
 
 
 def test_a_fast_win_and_one_without_a_scuttle_say_so() -> None:
@@ -127,6 +140,15 @@ def test_a_win_is_compared_with_those_before() -> None:
     assert find_feats(many, line("a1", "o5.10+")) == Feats("a1", "", MANY + 1, 5)
     assert find_feats(many, line("a1", "o9.10+")) == Feats("a1", "", MANY + 1, 0)
     assert find_feats(results(MANY - 1), line("a1", "o5.10+")) == Feats("a1", "", MANY, 0)
+
+
+def test_a_streak_passes_over_rounds_with_help_as_in_the_statistics() -> None:
+    text = add_result(results(2), line("b1", "o9.10+", "apart"))
+    feats = find_feats(text, line("a1", "o9.10+"))
+    assert feats is not None
+    assert feats.streak == 3
+    rounds = [past for past in read_rounds(rounds_of(lines_by_browser(text)[""])) if past.clean]
+    assert streaks(rounds) == (2, 2)
 
 
 @pytest.mark.parametrize(

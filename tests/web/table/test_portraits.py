@@ -98,7 +98,7 @@ def words(key: str) -> str:
 
 def test_a_round_begins_with_a_greeting() -> None:
     assert bubble(fresh()) == "Evening."
-    assert bubble(against("novice")) == "Hi! I’m Pip."
+    assert bubble(against("novice")) == "Hi! Let’s play!"
     assert bubble(later(1)) == ""
 
 

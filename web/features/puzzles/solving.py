@@ -3,7 +3,7 @@
 from dataclasses import replace
 from typing import Final
 
-from cuttle import PRESETS, Move, Verb, move_text, observe
+from cuttle import HIDDEN, PRESETS, Move, Verb, move_text, observe
 from cuttle.language import Text, TextList, Words, paragraph, ruleset_title, say
 from cuttle.puzzles import Attempt, Puzzle, Verdict
 from cuttle.rules import KING, Turn
@@ -76,11 +76,13 @@ def listener_of(judge: JudgePuzzle) -> Listener:
 
 
 def _task(judge: JudgePuzzle, *, again: bool = False) -> Words:
-    """What is asked from here, in a sentence; a short one after a wrong try."""
+    """What is asked from here, in a sentence; a short one after a wrong try, or if there's no hidden card
+    that it has to hold against."""
     puzzle, left = judge.attempt.puzzle, _turns_left(judge.attempt)
     last = "now" if _has_turn(judge.attempt) else "next"
     which = {"B": "best", "C": "endgame", "D": "survive"}.get(puzzle.kind, last if left == 1 else "win")
-    key = "puzzle asks again" if again else "puzzle asks"
+    shown = HIDDEN not in observe(judge.attempt.game.state, puzzle.seat).hands[1 - puzzle.seat]
+    key = "puzzle asks again" if again or (shown and puzzle.kind not in "BC") else "puzzle asks"
     return say(key, which=which, count=left, who=_other(judge))
 
 

@@ -156,7 +156,7 @@ def find_feats(text: str, line: str) -> Feats | None:
     return Feats(
         round=name,
         first=level if level in LEVELS and not beaten else "",
-        streak=streaks([*before, *now])[0],
+        streak=streaks([*(past for past in before if past.clean), *now])[0],
         fastest=turns if len(won) >= MANY and turns < min(won) else 0,
         comeback=behind if behind >= FAR and _is_most(behind, comebacks) else 0,
     )
