@@ -84,7 +84,8 @@ def exercise_buttons(exercise: Exercise, run: Run | None = None) -> list[Html]:
             )
             for place, (text, says) in enumerate(ways)
         ]
-        return [*again, *own, leave()]
+        once_more = [retry("quiet")] if answer and answer.rating == "best" and not exercise.is_puzzle else []
+        return [*again, *own, leave(), *once_more]
     if answer is None:
         return [leave()]
     if answer.rating == "best":
