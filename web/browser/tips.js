@@ -98,7 +98,8 @@ function showLater(card) {
 function place() {
   const card = owner.getBoundingClientRect();
   const hand = owner.closest("#hand");
-  const room = hand && owner === hand.lastElementChild ? hand.getBoundingClientRect().right - card.right - 2 * GAP : 0;
+  const end = Math.min(hand?.getBoundingClientRect().right ?? 0, ...toolBoxes().map(({ left }) => left - GAP));
+  const room = hand && owner === hand.lastElementChild ? end - card.right - 2 * GAP : 0;
   tip.style.maxWidth = room >= LEAST ? `${room}px` : "";
   const beside = room >= LEAST && tip.offsetHeight <= card.height + GAP;
   if (!beside) tip.style.maxWidth = "";
@@ -117,7 +118,7 @@ function place() {
   const fits = ([, x, y]) => x === clamp(x, innerWidth - width) && y === clamp(y, innerHeight - height);
   /** @param {any[]} place */
   const free = ([, x, y]) =>
-    statusBoxes().every((part) => areApart(part, { left: x, top: y, right: x + width, bottom: y + height }));
+    [...statusBoxes(), ...toolBoxes()].every((part) => areApart(part, { left: x, top: y, right: x + width, bottom: y + height }));
   const next = ["right", card.right + 2 * GAP, card.top];
   const found = beside ? next : (places.find((each) => fits(each) && free(each)) ?? places.find(fits));
   const [side, left, top] = found ?? ["", across, clamp(places[2][2], innerHeight - height)];
@@ -130,6 +131,12 @@ function place() {
 // What a tip leaves free: the prompt, and your points.
 const statusBoxes = () =>
   [...document.querySelectorAll("#status, .yours .score")].map((each) => each.getBoundingClientRect());
+
+// And if that can be, hint and undo.
+const toolBoxes = () =>
+  [...document.querySelectorAll("#choices > .tool")]
+    .map((each) => each.getBoundingClientRect())
+    .filter(({ width }) => width);
 
 const areApart = (one, other) =>
   one.right <= other.left || other.right <= one.left || one.bottom <= other.top || other.bottom <= one.top;

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import Final, TypeVar
 
-from cuttle import Link, Match
+from cuttle import Game, Link, Match
 from cuttle.language import Words, say
 from web.core.command import SaveGame
 from web.core.dialog import Dialog
@@ -56,9 +56,13 @@ def _play_on(model: Model, replay: Replay, _: PlayOn) -> Step:
     seat = seat_of(model, replay)
     if seat is None:
         return model, []
-    players = _players(model, seat, level_of(model, replay))
+    return begin_from(model, replay.game, _players(model, seat, level_of(model, replay)))
+
+
+def begin_from(model: Model, game: Game, players: Players) -> Step:
+    """Start a new game from this position of the round on the table. It counts separately."""
     link = Link(
-        Match(replay.game),
+        Match(game),
         players=players,
         names=model.seating.names,
         number=model.deal.number,

@@ -86,7 +86,8 @@ def exercise_buttons(model: Model, exercise: Exercise) -> list[Html]:
             )
             for place, (text, says) in enumerate(ways)
         ]
-        return [*again, *own, *leave()]
+        once_more = [retry("quiet")] if answer and answer.rating == "best" and not exercise.is_puzzle else []
+        return [*again, *own, *leave(), *once_more]
     if answer is None:
         return leave()
     if answer.rating == "best":

@@ -5,7 +5,7 @@ import re
 import pytest
 
 from cuttle import HIDDEN, Move, Verb, move_text
-from cuttle.language import card_name
+from cuttle.language import card_name, say
 from cuttle.review import choices_at, is_same_choice
 from cuttle.rules import Answering, Discarding, Revealing, Taking
 from tests.support.english import english
@@ -16,7 +16,7 @@ from web.core.exercise import Answer
 from web.core.message import Message
 from web.core.shown import shown_model
 from web.core.storage_keys import PLACE
-from web.features.review.messages import ReviewSide, ShowReview, TryTurn
+from web.features.review.messages import PlayOnFromTry, ReviewSide, ShowReview, TryTurn
 from web.features.review.stored import Point, review_of
 from web.features.review.trying import answer_to
 from web.messages.exercise import ShowAnswer, TryOnceMore
@@ -124,6 +124,24 @@ def test_what_is_better_is_only_told_once_it_is_asked_for() -> None:
     page.wait()
     assert re.match(r"Better: .+\.", prompt_of(page))
     assert page.here.moves[-1] == point.best
+
+
+def test_after_the_best_move_a_game_goes_on_from_there_and_the_round_stays() -> None:
+    page = in_the_try()
+    point, round_before = point_on(page), page.model.game
+    played = page.model.seating.players
+    page.send(PlayOnFromTry())
+    assert page.model.game is round_before  # nothing was tried
+    page.send(ShowAnswer(move_text(point.best)))
+    page.wait()
+    assert shown_answer(page).ways == ((say("play on"), PlayOnFromTry()),)
+    for name in ("exercise-way-0", "exercise-leave", "exercise-again"):
+        assert f'id="{name}"' in page.browser.table
+    page.send(PlayOnFromTry())
+    assert page.model.replay is None
+    assert page.model.game.moves[: point.ply + 1] == (*round_before.moves[: point.ply], point.best)
+    assert page.model.seating.players == played
+    assert page.model.deal.known
 
 
 def test_a_try_is_shown_then_taken_back_unless_it_is_the_best() -> None:

@@ -13,6 +13,7 @@ from web.core.visit import Visit
 from web.features.review.messages import (
     FindReview,
     JudgeTry,
+    PlayOnFromTry,
     ReviewAhead,
     Reviewed,
     ReviewFound,
@@ -116,6 +117,7 @@ REVIEW: Final = Feature(
         ShowReviews,
         ReviewGame,
         TryTurn,
+        PlayOnFromTry,
         Reviewed,
         StopReview,
         ReviewSide,

@@ -37,6 +37,10 @@ class TryTurn(SetExercise):
     ply: int
 
 
+class PlayOnFromTry(Message):
+    """Start a game of its own with what was tried on the table."""
+
+
 class Reviewed(Report):
     """How far the review is, in moves, its text once it's complete, the moves that were hinted, and till then
     the decisions as they look so far."""

@@ -7,7 +7,7 @@ from web.core.exercise import Answer, Exercise
 from web.core.message import Message
 from web.core.model import Model
 from web.features.review.key_moment import better_ask, better_because, deed_words, turn_of
-from web.features.review.messages import JudgeTry, ShowReview, TryTurn
+from web.features.review.messages import JudgeTry, PlayOnFromTry, ShowReview, TryTurn
 from web.features.review.moves import move_words
 from web.features.review.stored import Point
 from web.messages.exercise import ShowAnswer
@@ -31,7 +31,8 @@ def answer_to(model: Model, point: Point, move: Move, loss: int, error: int) -> 
         shown = exercise is not None and exercise.told
         verdict = best_words(model, point) if shown else say("review try right")
         why = better_because(model, point) if shown else deed_words(model, point, point.best)
-        return Answer("best", verdict, why, ask=better_ask(model.game, point))
+        ways = () if model.game.at(point.ply).play(move).over else ((say("play on"), PlayOnFromTry()),)
+        return Answer("best", verdict, why, ways=ways, ask=better_ask(model.game, point))
     if tried.is_mistake:
         verdict = say("review try wrong", which=tried.grade, count=tried.cost)
         ask = ask_of(point.seen(model.game), point.best, move)

@@ -9,6 +9,7 @@ from web.core.model import Model, Step, with_dialog, with_networks
 from web.core.shown import replay_decision
 from web.exercise.update import set_exercise, without_exercise
 from web.features.review.messages import (
+    PlayOnFromTry,
     Reviewed,
     ReviewGame,
     Reviewing,
@@ -26,7 +27,9 @@ from web.features.review.stored import review_of
 from web.features.review.trying import exercise_of
 from web.library.update import resume_and
 from web.messages.library import ListGames
+from web.replay.play_on import begin_from
 from web.state.kept_review import KeptReview
+from web.state.seating import PERSON
 from web.state.settings import STRONGEST
 from web.table.standing import may_review
 
@@ -47,6 +50,19 @@ def _try(model: Model, message: TryTurn) -> Step:
     review = review_of(model) if may_review(model) else None
     point = review.at(message.ply) if review else None
     return (set_exercise(model, exercise_of(model, point)) if point else model), []
+
+
+def _play_on(model: Model, _: PlayOnFromTry) -> Step:
+    """Start a game of its own with the try that is on the table, against the bots of the round."""
+    exercise = model.exercise
+    if exercise is None or exercise.tried is None or not may_review(model):
+        return model, []
+    game = exercise.game.play(exercise.tried)
+    if game.over:
+        return model, []
+    players = [model.page.settings.level if who == PERSON else who for who in model.seating.players]
+    players[exercise.seat] = PERSON
+    return begin_from(without_exercise(model), game, tuple(players))
 
 
 def _go_through(model: Model, message: Message) -> Step:
@@ -73,6 +89,7 @@ HANDLERS: Final = dict(
         on(ShowReviews, lambda model, _: (with_dialog(model, Reviews()), [ListGames()])),
         on(ReviewGame, lambda model, message: resume_and(model, message.name, ShowReview())),
         on(TryTurn, _try),
+        on(PlayOnFromTry, _play_on),
         *[on(kind, _go_through) for kind in (Reviewed, StopReview, ReviewSide, ReviewTurn)],
     ]
 )
