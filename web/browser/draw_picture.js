@@ -7,7 +7,7 @@ import { send } from "./python.js";
 
 const [WIDTH, HEIGHT] = [1200, 630];
 // Of the table of 524 only the rows of cards: the points are in the band, and in a chat the picture is small.
-const [WHOLE, FROM, TABLE] = [524, 90, 364];
+const [WHOLE, FROM, TABLE] = [524, 93, 363];
 const [PAPER, INK, EDGE] = ["#f8eed6", "#23252f", "#1c2233"];
 const BAND = HEIGHT - TABLE;
 const MOODS = ["calm", "pleased", "worried"];
@@ -97,7 +97,7 @@ async function printOf({ look, portrait }) {
 const SQUARES = { "🟦": "--spades", "🟥": "--hearts", "🟪": "--jokers", "🟨": "--sun" };
 
 function write(context, { look, points, says, marks }) {
-  const [left, right, upper, lower] = [40 + BAND, WIDTH - 32, TABLE + 92, TABLE + 196];
+  const [left, right, upper, lower] = [40 + BAND, WIDTH - 32, TABLE + 93, TABLE + 197];
   context.textBaseline = "middle";
   context.textAlign = "left"; // the canvas may have drawn another result before
   context.fillStyle = ink(INKS[look]);
