@@ -155,6 +155,15 @@ def test_an_earlier_number_can_be_played_outside_the_streak() -> None:
     assert "doesn’t count towards your streak" in poster(tab)
 
 
+@pytest.mark.parametrize("number", [MONDAY + 1, 99999])
+def test_a_number_to_come_is_refused_kindly(number: int) -> None:
+    tab = on_day()
+    before = tab.model.game
+    tab.say("PlayDay", str(number))
+    assert tab.model.game is before
+    assert "Come back then" in notice(tab)
+
+
 def test_the_result_is_kept_with_whom_it_is_ahead_of_and_said_on_the_poster() -> None:
     tab = resign(begin_day())
     played = stored_days(tab)[MONDAY]

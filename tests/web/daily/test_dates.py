@@ -1,4 +1,4 @@
-"""The deal of the day where the date changes: at midnight, on the way west, with a clock that is off."""
+"""The deal of the day where the date changes: at midnight, on a journey, by a wrong clock."""
 
 import pytest
 
@@ -7,7 +7,6 @@ from tests.support.daily import (
     begin_day,
     days,
     make_own_move,
-    notice,
     on_day,
     poster,
     quick_field,
@@ -72,15 +71,6 @@ def test_a_card_that_is_open_on_the_way_west_keeps_its_number_and_counts_for_no_
     assert (days(tab).stamp(49), days(tab).stamp(50)) == ("today", "begun")
     tab.say("PlayDay", "0")
     assert "No. 49<" in tab.browser.dialog
-
-
-@pytest.mark.parametrize("number", [MONDAY + 1, 99999])
-def test_a_number_to_come_is_refused_kindly(number: int) -> None:
-    tab = on_day()
-    before = tab.model.game
-    tab.say("PlayDay", str(number))
-    assert tab.model.game is before
-    assert "Come back then" in notice(tab)
 
 
 def test_with_the_clock_in_1970_there_is_a_deal_that_does_not_count() -> None:
