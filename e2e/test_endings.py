@@ -15,6 +15,7 @@ from e2e import games
 from e2e.conftest import OpenTable
 from e2e.full_tables import LYING, NARROW, PHONE, TALL, windows
 from e2e.looking import js
+from e2e.reviewing import reviewed
 from tools.check.axe import violations
 from tools.pictures.ways import still
 
@@ -44,6 +45,26 @@ def test_on_a_phone_the_poster_leaves_both_rows_to_be_seen_and_in_a_match_has_th
     for _ in windows(page, PHONE, LYING):
         expect(page.locator("#ending .result")).to_be_in_viewport(ratio=1)
         expect(page.locator("#ending .round")).to_be_in_viewport(ratio=1)
+
+
+def test_the_poster_covers_neither_the_own_row_nor_the_track(go_over: OpenTable) -> None:
+    game, move = games.ABOUT_TO_WIN
+
+    def expect_free(page: Page, look: str) -> None:
+        expect(page.locator(f"#ending.{look}")).to_be_visible()
+        for size in windows(page, (1280, 800), (390, 844)):
+            still(page)
+            assert page.evaluate(js("places.besidePoster")) >= 0, (look, size)
+
+    table = go_over(link_text(Link(Match(game), players=("person", "skilled"))))
+    table.play(move)
+    expect(table.page.locator("#ending .feats")).to_be_visible()
+    expect_free(table.page, "won")
+    expect_free(go_over(encode(games.ABOUT_TO_LOSE.play(games.DRAW))).page, "lost")
+    page = reviewed(go_over).page
+    page.keyboard.press("Escape")
+    expect(page.locator("#ending .story")).to_contain_text("turn 2")
+    expect_free(page, "lost")
 
 
 def test_after_a_missed_challenge_all_buttons_are_in_line(go_over: OpenTable) -> None:

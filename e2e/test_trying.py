@@ -2,42 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from playwright.sync_api import Page, expect
 
-from cuttle import Link, Match
-from cuttle.links import link_text
-from cuttle.review import review_round
+from e2e import games
 from e2e.conftest import OpenTable
 from e2e.keys import Keys
 from e2e.looking import box
+from e2e.reviewing import LOST, PLY, WHOLE, reviewed
 from e2e.table import CORNER, Table
-from tests.support.bots import between_novices
 from tools.check.axe import violations
-from web.features.review.stored import review_text
-
-WHOLE: Final = 120_000
-"""Milliseconds that a review or an answer may take on a slow machine."""
-
-KEEP: Final = """review => Object.keys(localStorage).filter(key => key.startsWith("cuttle:v1:game:")).forEach(
-  key => localStorage.setItem(key, JSON.stringify({...JSON.parse(localStorage[key]), review})))"""
-"""Store the review with the game."""
-
-LOST: Final = between_novices("cuttle-cards", 3)
-PLY: Final = 2
-"""The costliest decision of seat 0 in that round: it played the Ten of Diamonds, a blunder."""
-
-
-def reviewed(go_over: OpenTable) -> Table:
-    """A table with the review of that round open."""
-    *_, last = review_round(LOST)
-    assert last.review
-    table = go_over(link_text(Link(Match(LOST), players=("person", "novice"))))
-    table.page.evaluate(KEEP, review_text(last.review))
-    table.page.locator("#show-review").click()
-    expect(table.page.locator(".review-sum")).to_be_visible(timeout=WHOLE)
-    return table
 
 
 def on_the_table(table: Table) -> None:
@@ -81,6 +54,28 @@ def test_a_decision_is_tried_again_by_keys(go_over: OpenTable) -> None:
     keys.press("Escape")
     expect(page.locator("#ending")).to_be_visible()
     assert table.code == saved
+
+
+def test_after_the_best_move_a_game_of_its_own_goes_on_from_there(go_over: OpenTable) -> None:
+    table = reviewed(go_over)
+    page, kept = table.page, table.stored_games
+    on_the_table(table)
+    table.drag("#card-10D", "#row-0")
+    expect_answer(page, "Not that one: a blunder, −")
+    page.locator("#exercise-way-0").click()
+    expect_answer(page, "Better: ")
+    on = page.locator("#exercise-way-0")
+    expect(on).to_have_text("Play from here")
+    for name in ("#exercise-leave", "#exercise-again"):
+        expect(page.locator(name)).to_be_visible()
+    on.click()
+    expect(page.locator("#exercise-leave")).to_have_count(0)
+    game = table.settle()
+    assert not game.over
+    assert game.moves[:PLY] == LOST.moves[:PLY]
+    assert game.moves[PLY] != LOST.moves[PLY]
+    assert kept.items() <= table.stored_games.items()  # the round lies with the others, as it was
+    assert len(table.play(games.DRAW).moves) > len(game.moves)
 
 
 def test_a_decision_is_tried_again_by_drag_on_a_phone_and_nothing_is_cut(go_over: OpenTable) -> None:

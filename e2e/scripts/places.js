@@ -263,6 +263,10 @@ export const coveredByPoster = (parts = ".row .card, .track") =>
     })
     .map(called);
 
+/** What is left between the own row and track, and the poster below them. */
+export const besidePoster = () =>
+  box("#ending").top - Math.max(...all(".row.mine, .yours .track").map((each) => boxOf(each).bottom));
+
 /** The buttons of the poster that don't stand in one line with those beside them. */
 export const buttonsAskew = () => {
   const boxes = all("#ending .buttons > button:not(#offer-sound)").map((each) => [each.id, boxOf(each)]);
@@ -346,7 +350,8 @@ export const answersOnStage = () => {
 export const underTip = () => {
   const own = '[aria-describedby="tip"]';
   const [tip, card] = [box("#tip"), box(own)];
-  const hidden = ["#status strong", ".yours .points", own].filter((each) => {
+  const tools = all("#choices > .tool").map((each) => `#${each.id}`);
+  const hidden = ["#status strong", ".yours .points", own, ...tools].filter((each) => {
     const { left, top, right, bottom } = box(each);
     return tip.left < right && left < tip.right && tip.top < bottom - 1 && top + 1 < tip.bottom;
   });

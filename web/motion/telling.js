@@ -74,7 +74,10 @@ function copyOf(element) {
   const copy = element.cloneNode(true);
   for (const each of copy.querySelectorAll("svg")) each.remove();
   const sources = [element, ...element.querySelectorAll("*")].filter((each) => !each.closest("svg"));
-  for (const [at, each] of [copy, ...copy.querySelectorAll("*")].entries()) dress(each, getComputedStyle(sources[at]));
+  for (const [at, each] of [copy, ...copy.querySelectorAll("*")].entries()) {
+    dress(each, getComputedStyle(sources[at]));
+    if (sources[at].matches(".waits")) each.style.visibility = "hidden"; // that is over as the move begins
+  }
   copy.className = "former";
   Object.assign(copy.style, { margin: 0, position: "absolute" });
   Object.assign(copy.style, { left: `${left}px`, top: `${top}px`, width: `${width}px`, height: `${height}px` });

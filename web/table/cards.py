@@ -144,6 +144,7 @@ Carried: TypeAlias = Mapping[Card, Mapping[str, Attribute]]
 def pile(pile: Pile, marks: Marks, rules: Ruleset, names: Sequence[Name], carried: Carried) -> Html:
     """A card in play with the jacks or jokers on it."""
     look = "" if pile.for_points else "glasses" if rank(pile.card) == EIGHT else "permanent"
+    stolen = pile.holders[-1] != pile.holders[0]
     owner, on = names[pile.holders[0]], say("upon", card=card_name(pile.card))
 
     def in_play(card: Card, look: str, states: Sequence[Words]) -> Html:
@@ -165,7 +166,7 @@ def pile(pile: Pile, marks: Marks, rules: Ruleset, names: Sequence[Name], carrie
         "div",
         in_play(pile.card, look, pile_states(pile, names)),
         [in_play(thief, "thief", [on]) for thief in pile.thieves],
-        tag("span", say("was of", who=owner), class_="was", aria_hidden="true") if pile.thieves else None,
+        tag("span", say("was of", who=owner), class_="was", aria_hidden="true") if stolen else None,
         class_=f"pile{_KINDS[look]} thieves-{len(pile.thieves)}",
         id=f"pile-{card_text(pile.card)}",
     )

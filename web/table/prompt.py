@@ -208,6 +208,8 @@ def _asks(model: Model, seen: Observation) -> tuple[Words, str]:
     if warning and isinstance(seen.phase, Turn):
         return warning, look
     asks = _prompt(model, seen)
+    if seen.phase.seat != model.viewer and not look:
+        look = "waits"  # there's nothing to read: it isn't kept (web/motion/telling.js)
     if other := other_decider(model):
         turn = idle and isinstance(seen.phase, Turn)
         asks = say("analysis turn", who=other) if turn else say("analysis asks", who=other, asks=asks)
