@@ -7,7 +7,7 @@ import { send } from "./python.js";
 
 const [WIDTH, HEIGHT] = [1200, 630];
 // Of the table of 524 only the rows of cards: the points are in the band, and in a chat the picture is small.
-const [WHOLE, FROM, TABLE] = [524, 93, 363];
+const [WHOLE, FROM, TABLE] = [524, 93, 361];
 const [PAPER, INK, EDGE] = ["#f8eed6", "#23252f", "#1c2233"];
 const BAND = HEIGHT - TABLE;
 const MOODS = ["calm", "pleased", "worried"];
