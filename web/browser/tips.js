@@ -118,7 +118,9 @@ function place() {
   const fits = ([, x, y]) => x === clamp(x, innerWidth - width) && y === clamp(y, innerHeight - height);
   /** @param {any[]} place */
   const free = ([, x, y]) =>
-    [...statusBoxes(), ...toolBoxes()].every((part) => areApart(part, { left: x, top: y, right: x + width, bottom: y + height }));
+    [...statusBoxes(), ...toolBoxes()].every((part) =>
+      areApart(part, { left: x, top: y, right: x + width, bottom: y + height }),
+    );
   const next = ["right", card.right + 2 * GAP, card.top];
   const found = beside ? next : (places.find((each) => fits(each) && free(each)) ?? places.find(fits));
   const [side, left, top] = found ?? ["", across, clamp(places[2][2], innerHeight - height)];
