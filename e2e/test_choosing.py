@@ -55,15 +55,17 @@ def test_each_card_of_a_full_scrap_is_taken_by_mouse_and_seen_as_a_whole(go_over
     for cards in (A_FULL_SCRAP, f"{A_FULL_SCRAP} 10C 10D 10H JC JD JH QC QD"):
         position = f"cuttle-cards | 0 taking 0 3S | JS 10S / QS | KC= / KD= | {cards} | ..."
         page = go_over(encode(Game(parse_position(position)))).page
-        page.evaluate("document.activeElement.blur()")  # which lifts a card
         for size in windows(page, WIDE, (896, 576), (1920, 1080)):
             expect(page.locator("#open-cards .card")).to_have_count(len(cards.split()))
+            page.evaluate("document.activeElement.blur()")  # what has the focus lies on top
             assert page.evaluate(js("places.outOfReach")) == [], size
-        for size in windows(page, WIDE, TALL):
-            page.locator("#open-cards .card").last.click(position=CORNER)
-            expect(page.locator("#open-cards .card.picked")).to_have_count(1)
-            assert page.locator("#open-cards .picked").evaluate(js("places.onTop")), size
+        for card, _ in zip((-1, 1), windows(page, WIDE, TALL), strict=True):
+            page.locator("#open-cards .card").nth(card).click(position=CORNER)
+            picked = page.locator("#open-cards .card.picked")
+            expect(picked).to_have_count(1)
+            assert picked.evaluate(js("places.onTop")), card
             page.keyboard.press("Escape")
+            expect(picked).to_have_count(0)
 
 
 def test_a_closed_way_is_reached_by_tab_and_says_why_by_enter(table: Table) -> None:

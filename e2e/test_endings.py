@@ -63,7 +63,7 @@ def test_the_poster_covers_neither_the_own_row_nor_the_track(go_over: OpenTable)
     expect_free(go_over(encode(games.ABOUT_TO_LOSE.play(games.DRAW))).page, "lost")
     page = reviewed(go_over).page
     page.keyboard.press("Escape")
-    expect(page.locator("#ending .story")).to_contain_text("turn 2")
+    expect(page.locator("#ending .story")).to_contain_text("decided it")
     expect_free(page, "lost")
 
 

@@ -118,6 +118,7 @@ def test_a_stolen_card_says_whose_it_was(tables: str, by: str, was: str) -> None
 
 def test_a_card_that_nobody_took_says_nothing_of_it() -> None:
     assert 'class="was"' not in shown("7C / 9C")
+    assert 'class="was"' not in shown("- / 7C@1>JS@0>JH@1")  # it has come back
 
 
 def test_a_name_that_may_be_cut_off_is_in_a_tip() -> None:
