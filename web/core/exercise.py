@@ -86,6 +86,12 @@ class Exercise(Value):
         return self.seating is not None
 
     @property
+    def is_done(self) -> bool:
+        """Whether it's a puzzle that has been followed to its end."""
+        answer = self.answer
+        return self.is_puzzle and answer is not None and answer.rating == "best" and answer.then is None
+
+    @property
     def seat(self) -> Seat:
         """Who decides."""
         return self.game.state.phase.seat

@@ -63,6 +63,8 @@ def interrupted_at(place: str, program: Program) -> SetExercise | WatchAgain | N
 def place_of(model: Model) -> str:
     """Where the player is in the game on the table, for a reload; empty if only there."""
     replay, analysis, exercise = model.replay, model.analysis, model.exercise
+    if exercise and exercise.is_done and not model.run:
+        return ""  # a reload doesn't ask again what has been solved
     if exercise:
         again = exercise.set_by.in_run(model.run) if model.run else exercise.set_by
         return f"\n\n{again.do}\n{again.value}"

@@ -292,10 +292,25 @@ def test_a_bot_that_is_thinking_waits_while_the_player_is_at_home() -> None:
     assert [command for command in commands if isinstance(command, AskBot)]
 
 
-def test_a_replay_is_left_first() -> None:
+def test_the_mark_leads_home_from_a_replay_a_puzzle_and_a_lesson() -> None:
     replayed = update(update(fresh(), "Resign")[0], "ShowReplay")[0]
     assert replayed.replay
-    assert update(replayed, "GoHome")[0].home is None
+    at_home = update(replayed, "GoHome")[0]
+    assert (bool(at_home.home), at_home.replay) == (True, None)
+    tab = visit(over())
+    press(tab, "puzzle")
+    while tab.model.exercise is None:
+        tab.browser.waiting.pop(0)(True)
+    tab.say("GoHome")
+    assert 'id="home"' in tab.browser.table
+    assert tab.model.exercise is None
+    game = tab.model.game
+    tab.say("LeaveHome")
+    tab.say("StartLesson", "points")
+    assert tab.model.lesson
+    tab.say("GoHome")
+    assert 'id="home"' in tab.browser.table
+    assert (tab.model.lesson, tab.model.game) == (None, game)
 
 
 def test_nothing_of_a_hand_is_on_the_home() -> None:

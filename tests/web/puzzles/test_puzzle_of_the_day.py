@@ -128,6 +128,16 @@ def test_a_reload_begins_it_again_also_after_midnight() -> None:
     assert prompt_of(again).startswith(f"Puzzle of the day {TODAY}.")
 
 
+def test_a_reload_of_a_solved_one_leads_home_and_not_to_its_start() -> None:
+    page = solve(begin(visit()))
+    assert page.model.exercise
+    again = page.reloaded()
+    again.browser.waiting.clear()
+    again.browser.send("PuzzlesFetched", POOL)
+    assert again.model.exercise is None
+    assert seal(again) == "Puzzle of the day: solved on the first try"
+
+
 def test_a_newcomer_is_told_what_wins() -> None:
     browser = FakeBrowser()
     browser.link = f"#puzzle{TODAY}-{KEY}"

@@ -5,7 +5,9 @@ from dataclasses import replace
 from typing import Final
 
 from cuttle.language import say
+from web.core.command import Command
 from web.core.feature import Feature, MenuItem, on, to
+from web.core.games import replace_game
 from web.core.model import Model, Step, go_on, with_dialog
 from web.features.home.beginning import begin_at_home, home_contents
 from web.features.home.invitations import invitations
@@ -15,13 +17,20 @@ from web.features.home.texts import TEXTS
 from web.messages.library import StoreChanged
 from web.messages.table import LeaveHome
 from web.state.home import Home
+from web.state.saved import read_save
+from web.state.selection import Selection
 
 
 def _go(model: Model, _: GoHome) -> Step:
-    """Show the home; the game waits."""
-    if model.home or model.replay or model.lesson:
+    """Show the home; the game waits, and what was shown in its place ends."""
+    if model.home and not model.replay:
         return model, []
-    return replace(with_dialog(model), home=Home(called=True)), [FurnishHome()]
+    commands = list[Command]()
+    if model.lesson:
+        model, commands = replace_game(model, read_save(model.lesson.code))
+    home = model.home or Home(called=True)
+    model = replace(with_dialog(model), home=home, replay=None, selection=Selection())
+    return model, [*commands, FurnishHome()]
 
 
 def _furnish(model: Model, message: HomeFurnished) -> Step:
@@ -35,7 +44,7 @@ def _leave(model: Model, _: LeaveHome) -> Step:
 
 def _close(before: Model, after: Model) -> Step:
     """Show the table once a game goes on there. After a puzzle, fewer mistakes may wait at home."""
-    if after.home and after.game is not before.game:
+    if before.home and after.home and after.game is not before.game:
         return go_on(replace(after, home=None))
     after_puzzle = after.home and before.exercise and not after.exercise
     return after, [FurnishHome()] if after_puzzle else []
