@@ -54,6 +54,18 @@ def test_the_next_visit_opens_at_home_fits_a_phone_and_a_puzzle_is_a_key_away(se
     expect(page.locator("#home")).to_be_visible()
 
 
+def test_the_mark_at_the_top_leads_home_from_the_table(second_day: Table) -> None:
+    page, mark = second_day.page, second_day.page.get_by_role("button", name="Cuttle", exact=True)
+    page.locator("#invitation-puzzle").press("Enter")
+    expect(page.locator("#exercise-leave")).to_be_visible()
+    mark.click()
+    expect(page.locator("#home")).to_be_visible()
+    page.locator("#home-table").click()
+    expect(page.locator("#hand, #ending")).not_to_have_count(0)
+    mark.click()
+    expect(page.locator("#home")).to_be_visible()
+
+
 LINES: Final = {
     "play": ["New game", "Sets of deals", "Open a link", "Deals of the day"],
     "learn": ["Lessons", "Win from here", "Choose a puzzle", "Reviews", "Set up a position", "Rules"],
