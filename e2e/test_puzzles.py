@@ -141,7 +141,7 @@ def test_a_run_of_three_minutes_by_keys(open_table: OpenTable) -> None:
     expect(table.dialog).to_contain_text("1 missed.")
     assert violations(page) == []
     table.dialog.get_by_role("button", name="Share my result").click()
-    expect(page.locator("#field")).to_have_value(re.compile(r"^I solved 1 puzzle .*\nhttp\S+#run1$"))
+    expect(page.locator("#field")).to_have_value(re.compile(r"^I solved 1 Cuttle puzzle .*\nhttp\S+#run1$"))
     assert violations(page) == []
 
 
