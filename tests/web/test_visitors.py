@@ -28,7 +28,7 @@ NOT_PRESSED: Final = {
     *(name for name in NAMES if name.startswith("Edit")),
     *("Reviewed", "StopReview", "ReviewSide", "ReviewTurn", "TryTurn", "TryOnceMore", "FollowHint"),
     *("Addressed", "BestFound", "DealDrawn", "Fetched", "MovedElsewhere", "SentLink"),
-    *("RareFetched", "TableKept"),
+    *("RareFetched", "TableKept", "OpenPrint", "PlayOnFromTry"),
     *(
         "Heard",
         "LookAgainAtTable",
