@@ -14,11 +14,11 @@ const interpreter = readdirSync(folder).find((name) => name.startsWith("interpre
 const { loadPyodide, makeSnapshot, restoreSnapshot } = await import(pathToFileURL(resolve(folder, interpreter)).href);
 const python = await loadPyodide({});
 const room = python._module.HEAP8.length;
-const { memory, size } = await makeSnapshot(python.runPython(MODULES).split(" "));
+const { memory, shape } = await makeSnapshot(python.runPython(MODULES).split(" "));
 try {
-  await restoreSnapshot(memory.arrayBuffer(), size);
+  await restoreSnapshot(memory.arrayBuffer(), shape);
 } catch (error) {
-  const sizes = `${size.toLocaleString("en")} bytes, and Pyodide starts with ${room.toLocaleString("en")}`;
+  const sizes = `${shape.size.toLocaleString("en")} bytes, and Pyodide starts with ${room.toLocaleString("en")}`;
   console.error(
     `A snapshot of Python's memory can't be restored (${error.message}): it has ${sizes}. See docs/boot.md, The second start.`,
   );

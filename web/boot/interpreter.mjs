@@ -183,16 +183,23 @@ async function snapshot() {
   return response;
 }
 
-// It is read while Pyodide starts, which only has to know its size. It's kept without the zeros at its end.
-function restore(memory, size) {
+// It is read while Pyodide starts, which only has to know its size. Two fifths of it are long stretches of zeros, and
+// aren't kept.
+function restore(memory, { size, stretches }) {
   const whole = new Uint8Array(size);
-  const filled = memory.then((bytes) => whole.set(new Uint8Array(bytes)));
-  return load({ _loadSnapshot: whole }, filled);
+  const fill = (bytes) => {
+    let left = new Uint8Array(bytes);
+    for (const [start, end] of stretches) {
+      whole.set(left.subarray(0, end - start), start);
+      left = left.subarray(end - start);
+    }
+  };
+  return load({ _loadSnapshot: whole }, memory.then(fill));
 }
 
 async function restored(response) {
   try {
-    const python = await restore(response.arrayBuffer(), Number(response.headers.get("Cuttle-Size")));
+    const python = await restore(response.arrayBuffer(), JSON.parse(response.headers.get("Cuttle-Memory")));
     python.pyimport("random").seed(); // otherwise every start would have the same random numbers
     root.dataset.snapshot = "used";
     return python;
@@ -276,10 +283,10 @@ function newWorker() {
 }
 
 // The page stores the snapshot itself: WebKit doesn't find what a worker has stored.
-async function store({ memory, size }) {
+async function store({ memory, shape }) {
   await dropped();
   const cache = await caches.open(SNAPSHOTS);
-  await cache.put(SNAPSHOT, new Response(memory, { headers: { "Cuttle-Size": size } }));
+  await cache.put(SNAPSHOT, new Response(memory, { headers: { "Cuttle-Memory": JSON.stringify(shape) } }));
 }
 
 // In the worker
@@ -303,9 +310,24 @@ async function make(names) {
   take(python.toPy(names.filter((name) => !BROWSERS.test(name))));
   take.destroy();
   const memory = python.makeMemorySnapshot();
-  let size = memory.length;
-  while (size > 0 && memory[size - 1] === 0) size -= 1;
-  return { memory: new Blob([memory.subarray(0, size)]), size: memory.length }; // as a blob, it isn't copied on the page
+  const stretches = written(memory);
+  const kept = new Blob(stretches.map(([start, end]) => memory.subarray(start, end))); // a blob isn't copied on the page
+  return { memory: kept, shape: { size: memory.length, stretches } };
+}
+
+const BLOCK = 65_536;
+
+// Where a memory isn't zeros: pairs of start and end, in bytes.
+function written(memory) {
+  const stretches = [];
+  for (let at = 0; at < memory.length; at += BLOCK) {
+    const block = memory.subarray(at, at + BLOCK);
+    if (block.every((byte) => byte === 0)) continue;
+    const last = stretches.at(-1);
+    if (last?.[1] === at) last[1] += block.length;
+    else stretches.push([at, at + block.length]);
+  }
+  return stretches;
 }
 
 if (typeof WorkerGlobalScope === "function") {
