@@ -15,6 +15,7 @@ from tests.support.program import table
 from tests.support.tabs import Tab
 from web.core.boards import day_of
 from web.core.command import AskBot
+from web.core.model import with_page
 from web.core.storage_keys import GAMES, MISTAKES, PLAYING, SETTINGS
 from web.features import PROGRAM
 from web.features.home.messages import GoHome
@@ -24,6 +25,7 @@ from web.messages.table import LeaveHome
 from web.replay.back import ways_back
 from web.session import Session
 from web.state.home import Home
+from web.state.installation import App
 from web.state.seating import PERSON, Players
 from web.state.stored_game import StoredGame, stored_text
 
@@ -293,11 +295,13 @@ def test_a_bot_that_is_thinking_waits_while_the_player_is_at_home() -> None:
 
 
 def test_the_mark_leads_home_from_a_replay_a_puzzle_and_a_lesson() -> None:
-    replayed = update(update(fresh(), "Resign")[0], "ShowReplay")[0]
-    assert replayed.replay
-    at_home = update(replayed, "GoHome")[0]
-    assert (bool(at_home.home), at_home.replay) == (True, None)
     tab = visit(over())
+    tab.say("LeaveHome")
+    tab.say("ShowReplay")
+    assert tab.model.replay
+    tab.say("GoHome")
+    assert 'id="home"' in tab.browser.table
+    assert tab.model.replay is None
     press(tab, "puzzle")
     while tab.model.exercise is None:
         tab.browser.waiting.pop(0)(True)
@@ -311,6 +315,24 @@ def test_the_mark_leads_home_from_a_replay_a_puzzle_and_a_lesson() -> None:
     tab.say("GoHome")
     assert 'id="home"' in tab.browser.table
     assert (tab.model.lesson, tab.model.game) == (None, game)
+
+
+def test_an_analysis_keeps_its_lines_when_the_mark_is_pressed() -> None:
+    tab = visit(over())
+    tab.say("LeaveHome")
+    game = tab.model.game
+    tab.say("ShowReplay")
+    tab.say("Analyse")
+    assert tab.model.analysis
+    tab.say("GoHome")
+    assert 'id="home"' in tab.browser.table
+    assert tab.model.replay is None
+    assert tab.model.game == game
+
+
+def test_in_a_quiet_window_the_mark_leads_nowhere() -> None:
+    model = with_page(fresh(), app=App(shows="table"))
+    assert update(model, "GoHome") == (model, [])
 
 
 def test_nothing_of_a_hand_is_on_the_home() -> None:

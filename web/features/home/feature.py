@@ -5,32 +5,42 @@ from dataclasses import replace
 from typing import Final
 
 from cuttle.language import say
-from web.core.command import Command
 from web.core.feature import Feature, MenuItem, on, to
-from web.core.games import replace_game
 from web.core.model import Model, Step, go_on, with_dialog
+from web.core.visit import Visit
 from web.features.home.beginning import begin_at_home, home_contents
 from web.features.home.invitations import invitations
-from web.features.home.messages import FurnishHome, GoHome, HomeFurnished
+from web.features.home.messages import FurnishHome, GoHome, HomeFurnished, LeaveForHome
 from web.features.home.page import home
 from web.features.home.texts import TEXTS
 from web.messages.library import StoreChanged
-from web.messages.table import LeaveHome
+from web.messages.replay import LeaveReplay
+from web.messages.table import LeaveHome, LeaveLesson
 from web.state.home import Home
-from web.state.saved import read_save
-from web.state.selection import Selection
+
+_BEHIND: Final = 2
+"""A round for onlookers may have been opened over a replay."""
 
 
 def _go(model: Model, _: GoHome) -> Step:
-    """Show the home; the game waits, and what was shown in its place ends."""
-    if model.home and not model.replay:
+    """Show the home; the game waits, and what is shown in its place is left as by its own way out."""
+    if model.page.app.is_quiet:
         return model, []
-    commands = list[Command]()
-    if model.lesson:
-        model, commands = replace_game(model, read_save(model.lesson.code))
-    home = model.home or Home(called=True)
-    model = replace(with_dialog(model), home=home, replay=None, selection=Selection())
-    return model, [*commands, FurnishHome()]
+    if model.replay or model.lesson:
+        return model, [LeaveForHome()]
+    if model.home:
+        return model, []
+    return replace(with_dialog(model), home=Home(called=True)), [FurnishHome()]
+
+
+def _leave_for_home(visit: Visit, _: LeaveForHome) -> None:
+    for _step in range(_BEHIND):
+        if visit.model.lesson:
+            visit.send(LeaveLesson())
+        elif visit.model.replay:
+            visit.send(LeaveReplay())
+    if not (visit.model.lesson or visit.model.replay):
+        visit.send(GoHome())
 
 
 def _furnish(model: Model, message: HomeFurnished) -> Step:
@@ -44,7 +54,7 @@ def _leave(model: Model, _: LeaveHome) -> Step:
 
 def _close(before: Model, after: Model) -> Step:
     """Show the table once a game goes on there. After a puzzle, fewer mistakes may wait at home."""
-    if before.home and after.home and after.game is not before.game:
+    if after.home and after.game is not before.game:
         return go_on(replace(after, home=None))
     after_puzzle = after.home and before.exercise and not after.exercise
     return after, [FurnishHome()] if after_puzzle else []
@@ -58,7 +68,12 @@ def _menu(model: Model) -> Iterator[MenuItem]:
 HOME: Final = Feature(
     handlers=dict([on(GoHome, _go), on(LeaveHome, _leave), on(HomeFurnished, _furnish)]),
     texts=TEXTS,
-    executors=dict([to(FurnishHome, lambda visit, _: visit.send(HomeFurnished(home_contents(visit))))]),
+    executors=dict(
+        [
+            to(FurnishHome, lambda visit, _: visit.send(HomeFurnished(home_contents(visit)))),
+            to(LeaveForHome, _leave_for_home),
+        ]
+    ),
     hears={StoreChanged: lambda model: [FurnishHome()] if model.home else []},
     begins=begin_at_home,
     follow_ups=(_close,),

@@ -17,3 +17,7 @@ class HomeFurnished(Report):
 
 class FurnishHome(Command):
     """Report what of the stored things waits."""
+
+
+class LeaveForHome(Command):
+    """Leave what is shown in place of the game, then send “GoHome”."""
