@@ -35,7 +35,7 @@ def test_it_follows_without_hands_and_survives_reloads(visit: Visit) -> None:
     place = window.locator("#replay-place")
     expect(place).to_contain_text("Turn")
     expect(window).to_have_title("Table for onlookers – Cuttle")
-    expect(window.locator("nav, #replaying:visible, .hand:visible")).to_have_count(0)
+    expect(window.locator("nav, h1 button, #replaying:visible, .hand:visible")).to_have_count(0)
     assert leaks(table.code, window.content()) == []
     first = place.inner_text()
     table.play(table.seen.moves[0])

@@ -20,12 +20,14 @@
 
   function embed() {
     root.dataset.embed = "";
+    quieten();
     replaceStorage([]);
     replace(globalThis, "BroadcastChannel", undefined);
   }
 
   function forOnlookers() {
     root.dataset.onlookers = shows;
+    quieten();
     let settings = null;
     try {
       settings = localStorage.getItem(SETTINGS);
@@ -33,6 +35,14 @@
       // forbidden
     }
     replaceStorage(settings ? [[SETTINGS, settings]] : []);
+  }
+
+  // The mark leads nowhere: it's a heading for readers.
+  function quieten() {
+    addEventListener("DOMContentLoaded", () => {
+      const mark = document.querySelector("h1 button");
+      mark.replaceWith(...mark.childNodes);
+    });
   }
 
   function replaceStorage(entries) {
