@@ -19,7 +19,7 @@ _SEAT: Final = Line(lambda key, seat: (key, seat), "{key:hex 8} {seat:0-9}")
 FORMAT: Final = Format(_SEAT.read, longest=1_000_000, most=200)
 
 
-def is_apart(model: Model) -> bool:
+def is_between_pages(model: Model) -> bool:
     """Whether somebody at another page holds cards in this round."""
     return model.seating.local_seat is not None and not model.game.over
 

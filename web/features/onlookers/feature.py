@@ -27,7 +27,7 @@ from web.features.onlookers.messages import (
     TellOnlookers,
 )
 from web.features.onlookers.texts import TEXTS
-from web.share.correspondence import is_apart
+from web.share.correspondence import is_between_pages
 
 
 def _menu(model: Model) -> Iterator[MenuItem]:
@@ -58,7 +58,7 @@ def _tell(visit: Visit, _: TellOnlookers) -> None:
         seen = link_text(for_onlookers(model.link))
     except LinkError:  # it can't be shown without hidden cards; the next move can
         return
-    visit.browser.tell_onlookers(seen, seen if is_apart(model) else link_text(model.link))
+    visit.browser.tell_onlookers(seen, seen if is_between_pages(model) else link_text(model.link))
 
 
 def _late() -> Late:

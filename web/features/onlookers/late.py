@@ -24,7 +24,7 @@ from web.features.onlookers.messages import (
 )
 from web.markup.controls import button, option, strip
 from web.markup.html import Html, join, tag
-from web.share.correspondence import is_apart
+from web.share.correspondence import is_between_pages
 from web.state.installation import Shows
 
 DELAYS: Final = (0, 10, 30, 60, 300)
@@ -63,7 +63,7 @@ def _open_window(visit: Visit, command: OpenWindow) -> None:
 
 
 def _page(model: Model, dialog: Onlookers) -> Html:
-    possible = SHOWN[:1] if is_apart(model) else SHOWN
+    possible = SHOWN[:1] if is_between_pages(model) else SHOWN
     shows = [
         option(say("onlookers shows", which=each), ChooseShown(each), each == dialog.shows)
         for each in possible
