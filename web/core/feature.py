@@ -82,6 +82,8 @@ class NextStep(NamedTuple):
     says: Sendable
     main: bool = False
     """Whether nothing makes more sense now, such as another round."""
+    spare: bool = False
+    """Whether it's left out where there are many: the menu has it, too."""
 
 
 class CardCorner(NamedTuple):

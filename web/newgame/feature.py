@@ -49,5 +49,5 @@ NEWGAME: Final = Feature(
     ),
     texts=TEXTS,
     menu=_menu,
-    next_steps=lambda _: [NextStep(60, say("new title"), Show("new"))],
+    next_steps=lambda _: [NextStep(60, say("new title"), Show("new"), spare=True)],
 )

@@ -50,10 +50,7 @@ _BESIDE: Final = 2
 """So many next steps stand beside the main one."""
 
 _QUIET: Final = 4
-"""So many of the others have room in a line of a phone; if there are more, those of the menu drop out."""
-
-_IN_MENU: Final = 60
-"""The place of steps that the menu has, too."""
+"""So many of the others have room in a line of a phone; if there are more, spare ones are left out."""
 
 _PLAYS: Final = (Verb.POINTS, Verb.PERMANENT, Verb.STEAL, Verb.SCUTTLE)
 """Moves whose first sentence says all that matters."""
@@ -219,7 +216,7 @@ def _what_follows(model: Model, steps: Sequence[NextStep]) -> Html:
     """The buttons for the next steps: the one that makes most sense, a few beside it, the rest quieter."""
     first, *others = ways = _ways_on(model, steps)
     if len(others) > _BESIDE + _QUIET:
-        others = [step for step in others if step.place != _IN_MENU]
+        others = [step for step in others if not step.spare]
     beside, key = [button(step.text, step.says, "quiet") for step in others], shortcut(model, UNDO)
     undo = None
     if _offers_undo(model) and all(step.says != Undo() for step in ways):

@@ -91,7 +91,7 @@ def _next_steps(model: Model) -> Iterator[NextStep]:
     if model.seating.local_seat is None and not model.shared:
         if day_of(model):
             yield NextStep(44, say("puzzle day"), PlayDayPuzzle())
-        yield NextStep(60, say("menu puzzle"), PlayPuzzle(""))
+        yield NextStep(60, say("menu puzzle"), PlayPuzzle(""), spare=True)
 
 
 def _end_run(before: Model, after: Model) -> Step:
