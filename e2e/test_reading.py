@@ -95,6 +95,7 @@ def test_a_page_of_the_almanac_is_kept_when_it_is_read(browser: Browser, tmp_pat
 def test_they_are_kept_for_offline(browser: Browser, tmp_path: Path) -> None:
     with at_home(tmp_path / "dist") as home:
         table = home.keeps(home.visit(browser))
+        home.watch.forgive("/languages/uk-", r"/sw\.js")  # nobody has chosen it, so it isn't kept
         home.goes_away()
         page: Page = table.page
         for name in ("magic.html", "uk/elsewhere.html"):

@@ -126,12 +126,14 @@ def threats(position: Position, seen: Observation) -> list[Seat]:
 def _may_win(position: Position, foe: Seat, seen: Observation) -> bool:
     """Whether a seat's hand isn't wholly known, or has a card that can win on its turn (R16)."""
     hand, own = {*position.hands[foe]}, {*seen.hands[seen.seat]}
+    if HIDDEN in hand:
+        return True
     if hand.isdisjoint(own):  # no exchange: of what it discarded, it could have kept any card
         hand |= {*seen.hands[foe]}.intersection((*position.scrap, *position.hands[seen.seat]))
     placed = {card for cards in seen.hands for card in cards}.union(
         card for row in seen.tables for pile in row for card in pile.cards
     )
-    if HIDDEN in hand or not hand <= placed:
+    if not hand <= placed:
         return True
     state = imagine(position, Random(0)) if isinstance(position, Observation) else State(*position)
     hands = tuple([tuple(sorted(hand)) if seat == foe else each for seat, each in enumerate(state.hands)])

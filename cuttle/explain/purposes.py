@@ -85,8 +85,9 @@ def _keep_two(seen: Observation, card: Card, names: Sequence[Name]) -> Text | No
     laid = [pile for pile in seen.tables[seen.seat] if not pile.for_points or pile.thieves]
     if laid:
         feared.insert(0, (SIX, card_name((laid[0].thieves or (laid[0].card,))[-1])))
+    known = {rank(held) for other in open_to_it for held in seen.hands[other] if held != HIDDEN}
     unseen = [rank(hidden) for hidden in unseen_cards(seen)]
-    for kind, loss in sorted(feared, key=lambda each: -unseen.count(each[0])):
+    for kind, loss in sorted(feared, key=lambda each: (each[0] not in known, -unseen.count(each[0]))):
         if any(may_hold(seen, other, kind) for other in open_to_it):
             which = "six" if kind == SIX else "ace"
             return say(

@@ -183,9 +183,9 @@ def _show_escapes(model: Model, _: ShowEscapes) -> Step:
     if model.selection.escapes:
         return replace(model, selection=model.selection._replace(escapes=False)), []
     after = replace(model, selection=model.selection._replace(escapes=True))
-    return (
-        with_help(after) if ways_out(after, after.observed) else with_reason(model, say("no way out"))
-    ), []
+    if ways_out(after, after.observed):
+        return with_help(after), []
+    return with_reason(model, say("no way out")), []
 
 
 HANDLERS: Final = dict([on(ShowEscapes, _show_escapes)])

@@ -168,8 +168,6 @@ def send_prompt(model: Model) -> Words:
 def takes(model: Model) -> Words:
     """How long it takes whom one invites."""
     length = model.match.length
-    return (
-        say("invited about")
-        if length == "quick"
-        else say("invited match", length=say("length", which=length))
-    )
+    if length == "quick":
+        return say("invited about")
+    return say("invited match", length=say("length", which=length))

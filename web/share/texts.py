@@ -121,7 +121,7 @@ TEXTS: Final[dict[str, Entry]] = {
         unwon="Can you do better with the same cards?",
         replay="See how it went:",
     ),
-    # Below what somebody says, like a signature
+    # After what somebody says, like a signature
     "sent by": "– {who}",
     "sent continue against": "Take over my game of Cuttle against {who}:",
     "sent replay against": "My round of the card game Cuttle against {who}, move by move:",
