@@ -225,7 +225,8 @@ def unfounded(game: Game, review: Stored, seat: Seat) -> Iterator[str]:
             yield f"the cards, which brought at most {brought} of {size}"
     if story.cause == "slip" and not (step.first <= story.ply < step.end):
         yield f"a mistake that isn't in the step: {story}"
-    if step != max(steps_of(game, review, seat), key=lambda each: sign * (each.after - each.before)):
+    largest = max(sign * (each.after - each.before) for each in steps_of(game, review, seat))
+    if size < (NEARLY if sign > 0 else 1) * largest:
         yield f"not the largest step: {story}"
 
 

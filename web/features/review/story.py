@@ -72,7 +72,7 @@ def steps_of(game: Game, review: Stored, seat: Seat) -> list[Step]:
 @lru_cache(maxsize=16)
 def story_of(game: Game, review: Stored, seat: Seat) -> Story | None:
     """What decided a round for a seat: the largest rise of its curve if it won, the largest fall if another
-    did. If one nearly as large comes with what the losers tell, it's that. None for a tie, or if no step is
+    did. If one nearly as large comes with what a loser tells, it's that. None for a tie, or if no step is
     large enough."""
     if 1000 not in review.result:
         return None
@@ -81,22 +81,28 @@ def story_of(game: Game, review: Stored, seat: Seat) -> Story | None:
     if step is None or sign * (step.after - step.before) < LEAST:
         return None
     story = _cause(game, review, seat, step, sign)
-    mine = sign > 0 and story.cause in ("deed", "hidden")
-    shared = _shared_deed(game, review, seat, step) if mine else None
+    shared = _shared(game, review, seat, story) if sign > 0 else None
     return shared or story
 
 
-def _shared_deed(game: Game, review: Stored, seat: Seat, step: Step) -> Story | None:
-    """What a winner did that another seat's story is about, if its own rise up to that or with it is nearly
-    as large as its largest one. A winner may see its deed come for turns; who loses by it doesn't."""
+def _shared(game: Game, review: Stored, seat: Seat, story: Story) -> Story | None:
+    """What another seat's story is about, if the winner's own rise up to that or with it is nearly as large
+    as its largest one: a mistake of that seat, or what the winner did, if nothing else gave it that rise. A
+    winner may see its deed come for turns; who loses by it doesn't."""
+    told = ["slip", "deed"] if story.cause in ("deed", "hidden") else ["slip"]
+    least = max(LEAST, NEARLY * (story.step.after - story.step.before))
     for other in range(game.ruleset.seats):
         theirs = story_of(game, review, other) if other != seat else None
-        if theirs is None or (theirs.cause, theirs.seat) != ("deed", seat):
+        if (
+            theirs is None
+            or theirs.cause not in told
+            or theirs.seat != (other if theirs.cause == "slip" else seat)
+        ):
             continue
         near = [each for each in steps_of(game, review, seat) if each.first <= theirs.ply <= each.end]
         best = max(near, key=lambda each: each.after - each.before, default=None)
-        if best and best.after - best.before >= max(LEAST, NEARLY * (step.after - step.before)):
-            return Story(best, "deed", theirs.ply, seat)
+        if best and best.after - best.before >= least:
+            return theirs._replace(step=best)
     return None
 
 
@@ -110,8 +116,9 @@ def own_choice(game: Game, review: Stored, seat: Seat) -> int:
 
 
 def _cause(game: Game, review: Stored, seat: Seat, step: Step, sign: int) -> Story:
-    """Whose a step was. Cards and one's own mistakes have to account for half of it, those of others, who
-    know and lose something else, for a third; of what was done otherwise, the change is all that's known."""
+    """Whose a step was. Cards have to account for half of it, one's own mistakes for two fifths, those of
+    others, who know and lose something else, for a third; of what was done otherwise, the change is all
+    that's known."""
     size = abs(step.after - step.before)
     slips = [
         point
@@ -121,7 +128,7 @@ def _cause(game: Game, review: Stored, seat: Seat, step: Step, sign: int) -> Sto
     given = sum(point.cost for point in slips)
     came = list(cards_in(game, review, seat, step))
     luck = luck_in(game, review, seat, step, sign)
-    if given >= max(size / (2 if sign < 0 else 3), luck):
+    if given >= max(size * (0.4 if sign < 0 else 0.33), luck):
         worst = max(slips, key=lambda point: point.cost)
         return Story(step, "slip", worst.ply, worst.seat)
     if luck >= size / 2:
@@ -132,7 +139,9 @@ def _cause(game: Game, review: Stored, seat: Seat, step: Step, sign: int) -> Sto
     deeds = [ply for ply in _deeds(game, reach) if (_mover(game, ply) == seat) == (sign > 0)]
     if not deeds:
         return Story(step, "hidden", step.first, seat)
-    ply = deeds[0] if len(deeds) == 1 else max(deeds, key=lambda ply: sign * _worth_after(game, ply, seat))
+    if len(deeds) > 1 and deeds[-1] + 1 == len(game.moves):
+        del deeds[-1]  # it only wins at once
+    ply = max(deeds, key=lambda ply: sign * _worth_after(game, ply, seat))
     return Story(step, "deed", ply, _mover(game, ply))
 
 
