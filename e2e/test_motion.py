@@ -184,7 +184,7 @@ def test_a_tab_in_the_background_waits_and_goes_on_when_it_is_seen(open_stopped:
 
 SCENES: Final = (
     *("deal", "lay", "scuttle", "announce", "counter", "wave", "crowns", "topple", "steal", "queen", "saved"),
-    *("king", "return", "freeze"),
+    *("king", "return", "freeze", "solved"),
 )
 ENDINGS: Final = ("won", "lost", "tied")
 

@@ -183,6 +183,15 @@ def test_the_last_seconds_pulse_but_not_with_less_motion(open_table: OpenTable) 
         expect(page.locator("#run.last b")).to_have_css("animation-name", name, timeout=30_000)
 
 
+def test_a_solved_puzzle_is_stamped(open_table: OpenTable) -> None:
+    table = open_table(motion="calm")
+    open_puzzle(table, ONCE[0])
+    click(table, answers(ONCE[0])[0])
+    expect(table.page.locator("#flights .stamp")).to_have_text("Solved!")
+    expect(table.page.locator("#flights > *")).to_have_count(0)
+    expect(table.status).to_contain_text("Solved: ")
+
+
 def test_the_line_is_played_at_a_press(table: Table) -> None:
     open_puzzle(table, TWICE)
     for move in answers(TWICE):

@@ -165,6 +165,7 @@ const scenes = (mine, away, near, far) => ({
   won: [[{ kind: "won", seat: 0, size: 2 }], []],
   lost: [[{ kind: "lost", seat: 0 }], []],
   tied: [[{ kind: "tied" }], []],
+  solved: [[{ kind: "solved", text: "Solved!" }], []],
 });
 
 /** Stage a scene, quickly; the number of ghosts. */

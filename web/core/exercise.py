@@ -92,6 +92,11 @@ class Exercise(Value):
         return self.is_puzzle and answer is not None and answer.rating == "best" and answer.then is None
 
     @property
+    def is_solved(self) -> bool:
+        """Whether its player has found the answer, and what follows is on the table."""
+        return self.is_done and not (self.told or self.following)
+
+    @property
     def seat(self) -> Seat:
         """Who decides."""
         return self.game.state.phase.seat

@@ -108,7 +108,7 @@ def _go_on_later(exercise: Exercise, move: Move, plies: int, pause: int) -> GoOn
 def show_line(model: Model, exercise: Exercise, line: Game, answer: Answer) -> Step:
     """Show a whole line from where an exercise begins, move by move, and at its end this answer again."""
     start = len(exercise.game.moves)
-    exercise = exercise.changed(tried=line.moves[start], answer=answer.changed(follows=line))
+    exercise = exercise.changed(tried=line.moves[start], answer=answer.changed(follows=line), told=True)
     return _follow(model, exercise, line, start)
 
 

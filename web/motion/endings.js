@@ -3,6 +3,7 @@
 
 import { pose } from "./flights.js";
 import { animate, app, backOf, makeDrawing, likenessOf, makeMark, now, showGhost, spotOf, spread } from "./ghosts.js";
+import { boxAround, stamp } from "./oneoffs.js";
 import { print } from "./poster.js";
 import { counter } from "./score.js";
 import { cue } from "./sound.js";
@@ -18,6 +19,7 @@ const BONE = "M20 1C30 5 37 17 37 32S30 59 20 63C10 59 3 47 3 32S10 5 20 1z";
 const GROOVES =
   "M11 16c5 5 13 5 18 0M8.5 24c6.5 6.5 16.5 6.5 23 0M8 32.5c7 7.5 17 7.5 24 0M9 41.5c6.5 7 15.5 7 22 0M12 50c4.5 5 11.5 5 16 0";
 
+const STAMP = 190; // as wide a card would be that has such a stamp
 const HITS = 75; // milliseconds until the sound of a stamp hits
 
 const stamped = new WeakSet();
@@ -49,6 +51,16 @@ export function lost(play, { seat }) {
 
 export function tied(play) {
   play.until(print(play, Math.max(play.delay + play.duration, play.end), 2));
+}
+
+/** The answer to a puzzle is stamped onto the table, and celebrated like a victory. */
+export function solved(play, { text }) {
+  const delay = Math.max(play.delay + play.duration, play.end);
+  const { left, top, width, height } = boxAround(document.querySelectorAll("#table .row"));
+  const size = Math.min(STAMP, width / 3);
+  stamp(play, { x: left + width / 2, y: top + height / 2, size }, text, delay, 2000);
+  spread([(late) => cue("stamp", delay + play.time(200) - HITS - late)]);
+  dropBones(BONES[1], play.time(LENGTHS[1]), delay);
 }
 
 /** The cards of a row rise one after the other, like a wave, twice. */

@@ -20,6 +20,8 @@ _SWEEPS: Final = {0: "wave", 1: "topple", 5: "crowns"}
 _ROYALS: Final = {KING: "king", QUEEN: "queen"}
 """The scenes of royals; other cards are just laid."""
 
+_STAMPED: Final = ("counter", "solved")
+
 SAVES: Final = ("no queen", "no queen any")
 """Reasons why something can't be done: a queen protects it."""
 
@@ -44,7 +46,7 @@ class Event(NamedTuple):
         fields = self._asdict() | {
             "card": _id(self.card) if self.card != HIDDEN else "",
             "targets": [_id(card) for card in self.targets],
-            "text": to_text(say("stamp no")) if self.kind == "counter" else "",
+            "text": to_text(say("stamped", which=self.kind)) if self.kind in _STAMPED else "",
         }
         return {name: value for name, value in fields.items() if value not in ("", [], -1)}
 
@@ -54,14 +56,22 @@ def _id(card: Card) -> str:
 
 
 def events(before: Model, after: Model) -> list[Event]:
-    """What happens in one move, or in asking for one that a queen forbids; nothing for more than a move."""
+    """What happens in one move, or in asking for one that a queen forbids; for more than a move, only that it
+    solves a puzzle."""
     old, new = before.game.moves, after.game.moves
     if before.game is after.game:
         return _protection_events(before, after)
+    solved = [Event("solved")] if has_solved(after) and not has_solved(before) else []
     if len(new) != len(old) + 1 or new[: len(old)] != old:
-        return []
+        return solved
     was, now = before.observed, after.observed
-    return [*move_events(was, now, new[-1]), *_ending(after, was, now)]
+    return [*move_events(was, now, new[-1]), *_ending(after, was, now), *solved]
+
+
+def has_solved(model: Model) -> bool:
+    """Whether a puzzle has been solved, with all that follows on the table, and not against the clock."""
+    exercise = model.exercise
+    return exercise is not None and exercise.is_solved and not model.run
 
 
 def _protection_events(before: Model, after: Model) -> list[Event]:
@@ -124,10 +134,12 @@ def _effect(was: Observation, now: Observation, played: Move) -> list[Event]:
 
 
 def _ending(after: Model, was: Observation, now: Observation) -> list[Event]:
-    """How the round ends."""
+    """How the round ends. A puzzle that's won has a scene of its own, once it's judged."""
     if not isinstance(now.phase, Over) or isinstance(was.phase, Over):
         return []
     winner = now.phase.winner
+    if after.exercise and winner == after.viewer:
+        return []
     if winner is None:
         return [Event("tied")]
     several = after.shared and after.seating.local_seat is None

@@ -8,7 +8,7 @@
 import { render } from "../browser/morph.js";
 import { attempt } from "../browser/python.js";
 import { deal } from "./deal.js";
-import { layFeats, leave, lost, tied, won } from "./endings.js";
+import { layFeats, leave, lost, solved, tied, won } from "./endings.js";
 import { slide, travel, wait } from "./flights.js";
 import { animate, app, clear, mayFade, likenessOf, now, spotOf, isStill } from "./ghosts.js";
 import { announce, sendBack, counter, crowns, freeze, wave } from "./oneoffs.js";
@@ -25,7 +25,7 @@ const FADE = 120; // where less motion is wanted
 const NORMAL = 300; // the flight that all times are written for
 
 // Which scene shows which event; what isn't here is shown by flying cards alone.
-const GAME = { deal, won, lost, tied, counter, announce };
+const GAME = { deal, won, lost, tied, solved, counter, announce };
 const EFFECTS = { crowns, freeze, king, queen, return: sendBack, saved, scuttle, steal, topple, wave };
 const SCENES = { ...GAME, ...EFFECTS };
 

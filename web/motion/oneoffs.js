@@ -46,7 +46,7 @@ export function counter(play, { card, text }) {
   if (text) stamp(play, move.there, text, landed - play.time(20));
 }
 
-function stamp(play, { x, y, size }, text, delay) {
+export function stamp(play, { x, y, size }, text, delay, length = 1000) {
   const print = makeMark("stamp");
   print.textContent = text;
   print.style.fontSize = `${Math.max(16, size * 0.42)}px`;
@@ -59,7 +59,7 @@ function stamp(play, { x, y, size }, text, delay) {
     opacity: [0, 1, 1, 1, 0],
     offset: [0, 0.1, 0.14, 0.8, 1],
   };
-  showGhost(seat, frames, { duration: play.time(1000), delay });
+  showGhost(seat, frames, { duration: play.time(length), delay });
   play.until(delay + play.time(300));
 }
 
@@ -76,7 +76,7 @@ export function wave(play, { card, targets }) {
 }
 
 /** The box around some elements. */
-function boxAround(elements) {
+export function boxAround(elements) {
   const boxes = [...elements].map((each) => each.getBoundingClientRect());
   const [left, top] = [Math.min(...boxes.map((box) => box.left)), Math.min(...boxes.map((box) => box.top))];
   const [right, bottom] = [Math.max(...boxes.map((box) => box.right)), Math.max(...boxes.map((box) => box.bottom))];

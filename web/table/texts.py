@@ -13,7 +13,7 @@ TEXTS: Final[dict[str, Entry]] = {
     "task won": plural("Done: you won within {count} turn.", "Done: you won within {count} turns."),
     "task late": plural("Not won within {count} turn.", "Not won within {count} turns. Undo to try again."),
     "prompt useless": "{card} can’t be played now.",
-    "stamp no": "No!",
+    "stamped": select(counter="No!", solved="Solved!"),
     "prompt confirm": "Your move: {move}",
     "confirmed": "Confirm",
     # Card tips

@@ -4,7 +4,7 @@ import re
 
 import pytest
 
-from cuttle import observe
+from cuttle import move_text, observe
 from cuttle.puzzles import Entry
 from tests.support.browser import POOL, FakeBrowser, Texts
 from tests.support.english import english
@@ -23,6 +23,7 @@ from tests.support.study import Page
 from web.core.shown import shown_model
 from web.core.storage_keys import PUZZLES, SETTINGS
 from web.features.puzzles.messages import PlayPuzzle
+from web.messages.exercise import ShowAnswer
 from web.messages.page import Back
 from web.play.escapes import move_name
 
@@ -104,6 +105,24 @@ def test_the_line_is_played_on_the_board_at_a_press_and_the_answer_stays() -> No
         assert seen == [puzzle.line.moves[:count] for count in range(len(puzzle.line.moves) + 1)]
         assert prompt_of(page) == said
     assert record_of(page).found == {LONG: True}
+
+
+def test_what_was_found_is_stamped_once_but_not_what_was_shown() -> None:
+    def stamps(page: Page) -> int:
+        return sum("Solved!" in scene for scene in page.browser.scenes)
+
+    page = solve(open_puzzle())
+    assert stamps(page) == 1
+    press(page, "Play the line")
+    page.wait()
+    assert stamps(page) == 1
+    page = miss(open_puzzle())
+    for _ in attempt_on(page).puzzle.decisions:
+        page.send(ShowAnswer(move_text(attempt_on(page).decision.accepted[0])))
+        page.wait()
+    assert page.model.exercise
+    assert page.model.exercise.is_done
+    assert stamps(page) == 0
 
 
 @pytest.mark.parametrize("key", [entry.key for entry in ENTRIES[::30]])

@@ -127,7 +127,7 @@ def _show_line(model: Model, _: ShowLine) -> Step:
     if exercise is None or exercise.answer is None or not isinstance(exercise.judge, JudgePuzzle):
         return model, []
     puzzle = exercise.judge.attempt.puzzle
-    return show_line(model, exercise.changed(game=puzzle.game, told=False), puzzle.line, exercise.answer)
+    return show_line(model, exercise.changed(game=puzzle.game), puzzle.line, exercise.answer)
 
 
 def _leave(model: Model, _: LeavePuzzle) -> Step:
