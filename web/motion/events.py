@@ -61,17 +61,20 @@ def events(before: Model, after: Model) -> list[Event]:
     old, new = before.game.moves, after.game.moves
     if before.game is after.game:
         return _protection_events(before, after)
-    solved = [Event("solved")] if has_solved(after) and not has_solved(before) else []
+    solved = [Event("solved")] if _is_solved(after) and not _is_solved(before) else []
     if len(new) != len(old) + 1 or new[: len(old)] != old:
         return solved
     was, now = before.observed, after.observed
     return [*move_events(was, now, new[-1]), *_ending(after, was, now), *solved]
 
 
-def has_solved(model: Model) -> bool:
-    """Whether a puzzle has been solved, with all that follows on the table, and not against the clock."""
-    exercise = model.exercise
-    return exercise is not None and exercise.is_solved and not model.run
+def _is_solved(model: Model) -> bool:
+    return _is_stamped(model) and model.exercise is not None and model.exercise.is_solved
+
+
+def _is_stamped(model: Model) -> bool:
+    """Whether there's a puzzle on the table that is stamped once it's solved: in a run the next one comes."""
+    return model.exercise is not None and model.exercise.is_puzzle and not model.run
 
 
 def _protection_events(before: Model, after: Model) -> list[Event]:
@@ -134,11 +137,11 @@ def _effect(was: Observation, now: Observation, played: Move) -> list[Event]:
 
 
 def _ending(after: Model, was: Observation, now: Observation) -> list[Event]:
-    """How the round ends. A puzzle that's won has a scene of its own, once it's judged."""
+    """How the round ends. A puzzle that's won is stamped, once it's judged."""
     if not isinstance(now.phase, Over) or isinstance(was.phase, Over):
         return []
     winner = now.phase.winner
-    if after.exercise and winner == after.viewer:
+    if _is_stamped(after) and winner == after.viewer:
         return []
     if winner is None:
         return [Event("tied")]
