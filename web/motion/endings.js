@@ -19,7 +19,7 @@ const BONE = "M20 1C30 5 37 17 37 32S30 59 20 63C10 59 3 47 3 32S10 5 20 1z";
 const GROOVES =
   "M11 16c5 5 13 5 18 0M8.5 24c6.5 6.5 16.5 6.5 23 0M8 32.5c7 7.5 17 7.5 24 0M9 41.5c6.5 7 15.5 7 22 0M12 50c4.5 5 11.5 5 16 0";
 
-const STAMP = 190; // as wide a card would be that has such a stamp
+const STAMP = 190; // the stamp is at most as large as on a card of this width
 const HITS = 75; // milliseconds until the sound of a stamp hits
 
 const stamped = new WeakSet();

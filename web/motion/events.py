@@ -21,6 +21,7 @@ _ROYALS: Final = {KING: "king", QUEEN: "queen"}
 """The scenes of royals; other cards are just laid."""
 
 _STAMPED: Final = ("counter", "solved")
+"""The scenes that come with a stamp, which has a word on it."""
 
 SAVES: Final = ("no queen", "no queen any")
 """Reasons why something can't be done: a queen protects it."""

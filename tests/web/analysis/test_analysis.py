@@ -19,6 +19,7 @@ from web.features.analysis.messages import (
     Walk,
 )
 from web.features.analysis.opening import is_forced_answer
+from web.features.home.messages import GoHome
 from web.messages.play import Cancel, Choose, Lift, PickCard, Undo
 from web.messages.replay import LeaveReplay, PlayOn, ShowReplay, StepTo
 from web.messages.share import Open
@@ -152,6 +153,15 @@ def test_back_to_the_game_that_it_came_from() -> None:
     assert len(page.browser.stored.games) == 2
     page.send(Analyse())
     page.send(LeaveReplay())  # nothing was tried
+    assert len(page.browser.stored.games) == 2
+
+
+def test_the_mark_leads_home_and_the_lines_stay() -> None:
+    page = open_analysis(ply=6).play(4)
+    page.send(GoHome())
+    assert 'id="home"' in page.browser.table
+    assert page.model.replay is None
+    assert page.model.game == finished_round()
     assert len(page.browser.stored.games) == 2
 
 

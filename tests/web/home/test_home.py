@@ -317,19 +317,6 @@ def test_the_mark_leads_home_from_a_replay_a_puzzle_and_a_lesson() -> None:
     assert (tab.model.lesson, tab.model.game) == (None, game)
 
 
-def test_an_analysis_keeps_its_lines_when_the_mark_is_pressed() -> None:
-    tab = visit(over())
-    tab.say("LeaveHome")
-    game = tab.model.game
-    tab.say("ShowReplay")
-    tab.say("Analyse")
-    assert tab.model.analysis
-    tab.say("GoHome")
-    assert 'id="home"' in tab.browser.table
-    assert tab.model.replay is None
-    assert tab.model.game == game
-
-
 def test_in_a_quiet_window_the_mark_leads_nowhere() -> None:
     model = with_page(fresh(), app=App(shows="table"))
     assert update(model, "GoHome") == (model, [])

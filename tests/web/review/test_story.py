@@ -74,3 +74,14 @@ def test_a_blunder_a_lucky_draw_and_a_theft_are_named(
     assert list(misnamed(planted, small=True)) == []
     assert len(list(misnamed(planted._replace(cause="hidden"), small=True))) == 2
     assert len(list(misnamed(planted._replace(ply=-2), small=True))) == 2
+
+
+@pytest.mark.parametrize(
+    ("code", "ply"),
+    [
+        ("BXOAhccZzECGQSJDp2DhcphrZhfho4C9o6fXhUZNh0PVyGBLgIoi", 11),
+        ("BEYWOP8844qfJEVbQQhQFBgFQRsvLwyP497RK7G3b8YtCFnZyhHCSNW", 20),
+    ],
+)
+def test_a_winner_is_told_the_mistake_that_its_loser_is_told(code: str, ply: int) -> None:
+    assert list(misnamed(Planted(decode(code), "blunder", ply, 1, "slip"))) == []

@@ -89,15 +89,11 @@ def _shared(game: Game, review: Stored, seat: Seat, story: Story) -> Story | Non
     """What another seat's story is about, if the winner's own rise up to that or with it is nearly as large
     as its largest one: a mistake of that seat, or what the winner did, if nothing else gave it that rise. A
     winner may see its deed come for turns; who loses by it doesn't."""
-    told = ["slip", "deed"] if story.cause in ("deed", "hidden") else ["slip"]
+    deed = [("deed", seat)] if story.cause in ("deed", "hidden") else []
     least = max(LEAST, NEARLY * (story.step.after - story.step.before))
     for other in range(game.ruleset.seats):
         theirs = story_of(game, review, other) if other != seat else None
-        if (
-            theirs is None
-            or theirs.cause not in told
-            or theirs.seat != (other if theirs.cause == "slip" else seat)
-        ):
+        if theirs is None or (theirs.cause, theirs.seat) not in [("slip", other), *deed]:
             continue
         near = [each for each in steps_of(game, review, seat) if each.first <= theirs.ply <= each.end]
         best = max(near, key=lambda each: each.after - each.before, default=None)
@@ -128,7 +124,7 @@ def _cause(game: Game, review: Stored, seat: Seat, step: Step, sign: int) -> Sto
     given = sum(point.cost for point in slips)
     came = list(cards_in(game, review, seat, step))
     luck = luck_in(game, review, seat, step, sign)
-    if given >= max(size * (0.4 if sign < 0 else 0.33), luck):
+    if given >= max(size * (2 / 5 if sign < 0 else 1 / 3), luck):
         worst = max(slips, key=lambda point: point.cost)
         return Story(step, "slip", worst.ply, worst.seat)
     if luck >= size / 2:
@@ -140,7 +136,7 @@ def _cause(game: Game, review: Stored, seat: Seat, step: Step, sign: int) -> Sto
     if not deeds:
         return Story(step, "hidden", step.first, seat)
     if len(deeds) > 1 and deeds[-1] + 1 == len(game.moves):
-        del deeds[-1]  # it only wins at once
+        del deeds[-1]  # it only wins at once, thanks to the others
     ply = max(deeds, key=lambda ply: sign * _worth_after(game, ply, seat))
     return Story(step, "deed", ply, _mover(game, ply))
 
