@@ -13,7 +13,7 @@ AT_REST: Final = """async () => {
     (each) => each.playState === "running" && each.effect.getComputedTiming().endTime < 10_000);
   while (moving().length) await Promise.allSettled(moving().map((each) => each.finished));
 }"""
-"""Returns once nothing moves but what moves without an end, such as an arrow, or for long, such as a clock."""
+"""Returns once nothing moves but what has no end, such as an arrow, or a far one, such as a clock."""
 
 
 def violations(page: Page | Frame, *rules: str, among: str = "[document]", without: str = "") -> list[str]:

@@ -118,7 +118,7 @@ def contradicted(model: Model, review: Stored, seat: Seat, shown: Shown, poster:
     elif shown.story:
         story = story_of(model.game, review, seat)
         place = steps_of(model.game, review, seat).index(story.step) if story else 0
-        if sizes[place] < (NEARLY if won else 1) * max(sizes):
+        if sizes[place] < NEARLY * max(sizes):
             yield f"the largest step is {max(sizes)}, and {shown.story!r} is about another one"
         yield from _wrong_story(model, review, seat, shown, place, reached[place : place + 2])
     yield from _wrong_luck(model, review, seat, shown)
@@ -216,17 +216,17 @@ def unfounded(game: Game, review: Stored, seat: Seat) -> Iterator[str]:
         return
     step, sign = story.step, 1 if review.result[seat] == 1000 else -1
     size = sign * (step.after - step.before)
+    came = next((event for event in review.events if event.ply == story.came >= 0), None)
+    if came and sign * came.gains[seat] <= 0:
+        yield f"cards, which were against it: {came}"
     if story.cause == "cards":
-        event = next(event for event in review.events if event.ply == story.came)
-        if sign * event.gains[seat] <= 0:
-            yield f"the cards, which were against it: {event}"
         brought = _whole_luck(game, review, seat, step, sign)
         if 2 * brought < size:
             yield f"the cards, which brought at most {brought} of {size}"
     if story.cause == "slip" and not (step.first <= story.ply < step.end):
         yield f"a mistake that isn't in the step: {story}"
     largest = max(sign * (each.after - each.before) for each in steps_of(game, review, seat))
-    if size < (NEARLY if sign > 0 else 1) * largest:
+    if size < NEARLY * largest:
         yield f"not the largest step: {story}"
 
 

@@ -1,16 +1,18 @@
 """Check whether reviews name what decided a round, in rounds in which that is known.
 
 Bots play for two, and into each round one thing is put that decides it: a blunder, a card that comes off the
-deck, or a jack that steals the win. The story of each seat has to name it: whose it was, and the move. A
-round counts only if who it helped has won and if, by the evaluation that skilled bots play by, which the
-review doesn't use, no other step of either seat is nearly as large. A blunder has to be one by a judge with
-three times the budget, too, and before a theft the victim's last choice has to be fine. Seed and number
-determine everything.
+deck, or a jack that steals the win. The story of each seat has to name it: whose it was, and the move; a card
+that comes, as what decided it or with what was done with it. A round counts only if who it helped has won and
+if no other step of either seat is nearly as large, by the evaluation that skilled bots play by, which the
+review doesn't use, and by a review with another seed. A blunder has to be one by a judge with three times the
+budget, too, and before a theft or a draw the victim's last choice has to be fine. Seed and number determine
+everything.
 """
 
 import sys
 from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
+from functools import lru_cache
 from itertools import islice, pairwise
 from pathlib import Path
 from random import Random
@@ -22,13 +24,13 @@ from cuttle import PRESETS, Card, Deal, Game, Seat, State, Verb, legal_moves, ob
 from cuttle.arena.terminal import Parser, integer_between, run_command
 from cuttle.bot import choose
 from cuttle.bot.skilled import move_scores
-from cuttle.review import cards_that_came, final_shares, review_round, value_with_open_hands
+from cuttle.review import Budget, cards_that_came, final_shares, review_round, value_with_open_hands
 from cuttle.rules import JACK, Turn, rank
 from cuttle.rules.apply import play
 from tests.support.bots import SMALL
 from tools.check.review import LONGEST, STRICT, USUAL, Tested, judged, play_round
-from web.features.review.stored import read_review, review_text
-from web.features.review.story import Cause, story_of
+from web.features.review.stored import Stored, read_review, review_text
+from web.features.review.story import Cause, steps_of, story_of
 
 LARGE: Final = 0.35
 """How much a blunder costs, at least."""
@@ -145,32 +147,40 @@ PLANTS: Final[dict[str, Callable[[Game, Random], Iterator[Planted]]]] = {
 
 
 def is_clear(planted: Planted) -> bool:
-    """Whether what was put in decided the round: who it helped has won, by the bots' own evaluation no other
-    step of either seat is nearly as large, and nothing made up for it later."""
+    """Whether what was put in decided the round: who it helped has won, and by the bots' own evaluation and
+    another review no other step of either seat is nearly as large."""
     game, victim = planted.game, planted.victim
-    if not game.over or final_shares(game)[1 - victim] != 1:
-        return False
-    shown = _seen(game, planted.ply, victim) if planted.kind == "draw" else planted.ply
-    curves = [_bots_curve(game, seat) for seat in (0, 1)]
-    later = [chance for ply, chance in curves[victim] if ply > shown]
     return (
-        shown >= 0
-        and max(later) < LOST
-        and _stands_out(curves[victim], shown, -1)
-        and _stands_out(curves[1 - victim], planted.ply, 1)
-        and (planted.kind != "blunder" or _is_blunder(game, planted.ply))
-        and (planted.kind != "theft" or _is_unprovoked(game, planted.ply, victim))
+        game.over
+        and final_shares(game)[1 - victim] == 1
+        and _decides(planted, _bots_curve)
+        and (_is_blunder if planted.kind == "blunder" else _is_unprovoked)(game, planted.ply, victim)
+        and _decides(planted, _reviews_curve)
     )
 
 
-def _is_blunder(game: Game, ply: int) -> bool:
+def _decides(planted: Planted, curve_of: Callable[[Game, Seat], list[tuple[int, float]]]) -> bool:
+    """Whether its step is by far the largest of both curves, and nothing made up for it later."""
+    game, ply, victim = planted.game, planted.ply, planted.victim
+    shown = _seen(game, ply, victim) if planted.kind == "draw" else ply
+    curve = curve_of(game, victim)
+    later = [chance for at, chance in curve if at > shown]
+    return (
+        shown >= 0
+        and max(later) < LOST
+        and _stands_out(curve, shown, -1)
+        and _stands_out(curve_of(game, 1 - victim), ply, 1)
+    )
+
+
+def _is_blunder(game: Game, ply: int, _: Seat) -> bool:
     """Whether a move costs that much by a judge with three times the budget."""
     return judged(Tested(game, ply, game.moves[ply]), ply + 1000, STRICT).cost >= 100 * LARGE
 
 
 def _is_unprovoked(game: Game, ply: int, victim: Seat) -> bool:
-    """Whether what the victim chose since its last turn before a theft was fine: otherwise its own mistake is
-    what decided the round."""
+    """Whether what the victim chose since its last turn before a theft or a draw was fine: otherwise its own
+    mistake is what decided the round."""
     chosen = [at for at in range(ply) if game.states[at].phase.seat == victim]
     turns = [at for at in chosen if isinstance(game.states[at].phase, Turn)]
     since = [at for at in chosen if turns and at >= turns[-1] and len(legal_moves(game.states[at])) > 1]
@@ -195,6 +205,21 @@ def _bots_curve(game: Game, seat: Seat) -> list[tuple[int, float]]:
         if isinstance(state.phase, Turn) and state.phase.seat == seat
     ]
     return [*curve, (len(game.moves), final_shares(game)[seat])]
+
+
+def _reviews_curve(game: Game, seat: Seat) -> list[tuple[int, float]]:
+    """The same by a review with another seed."""
+    curve = [(step.first, step.before / 100) for step in steps_of(game, _reviewed(game, 1), seat)]
+    return [*curve, (len(game.moves), final_shares(game)[seat])]
+
+
+@lru_cache(maxsize=1)
+def _reviewed(game: Game, seed: int = 0, budget: Budget = USUAL) -> Stored:
+    """The review of a round, as it's stored."""
+    *_, last = review_round(game, seed, budget)
+    review = read_review(review_text(last.review), game) if last.review else None
+    assert review
+    return review
 
 
 def _stands_out(curve: list[tuple[int, float]], ply: int, sign: int) -> bool:
@@ -225,13 +250,12 @@ def planted_rounds(count: int, seed: int, kinds: Sequence[str]) -> Iterator[Plan
 def misnamed(planted: Planted, small: bool = False) -> Iterator[str]:
     """The stories of a round that name something else, by a review of the usual or of a small budget."""
     game = planted.game
-    *_, last = review_round(game, budget=SMALL if small else USUAL)
-    review = read_review(review_text(last.review), game) if last.review else None
-    assert review
+    review = _reviewed(game, budget=SMALL if small else USUAL)
     for seat in (0, 1):
         story = story_of(game, review, seat)
         named = {story.ply, story.came} if story else set[int]()
-        if story is None or story.cause != planted.cause or planted.ply not in named:
+        cause = "cards" if story and story.came == planted.ply else story and story.cause
+        if cause != planted.cause or planted.ply not in named:
             yield f"{planted.kind} at {planted.ply}, to seat {seat}: {story}"
 
 

@@ -57,6 +57,9 @@ PLANTED: Final = (
     ("blunder", "BW0d8DT7heJpq52-UL5YgO6qejelpD9VmIgLbeHGm41-pbA3ty", 15, 1, "slip"),
     ("blunder", "BB4820enQ1vYm8T8CmAWzD8gZVv_ocCOi6_CASRfO8mJ8HAhTeJ", 10, 1, "slip"),
     ("draw", "BCHiidwirvmGxHBK_QLR7eYUpkmBQM16W6pfJVPx4Mgx0jG92R3pD_kSA", 12, 0, "cards"),
+    ("draw", "B0Qlu7CLMWQwutDeSyTSTN8rL54aRXsh5DpoEpcEPdvgVRAkL", 10, 1, "cards"),
+    ("draw", "BJPDpEPXcb1nIh7x4YzfL0djm4g2lX7RR1zOJ3Crk7R6Ioz1AmEoz", 20, 0, "cards"),
+    ("draw", "BBWvTgG6fIGa80kJrs2rJYjN01-ERmwkgYWN3DtddkpKa9WHXpy_1gKNnhdWP2sHhXmK", 52, 0, "cards"),
     ("theft", "BCwiGonEoDcurrwdRGy975ZfwnnFYi9-ygjT0ROZPI6FG4_gLgOEx", 17, 0, "deed"),
     ("theft", "BBu8QD5bvUigCYQzHkIuzaBSBGv8ICljo5OOI7TRxvKiB27XM", 7, 1, "deed"),
     ("theft", "BSIg24n55bwR-GzGLiUxLg31JpotBR5bbSXktqSRh-LfVgbtZfu", 17, 1, "deed"),
@@ -85,3 +88,25 @@ def test_a_blunder_a_lucky_draw_and_a_theft_are_named(
 )
 def test_a_winner_is_told_the_mistake_that_its_loser_is_told(code: str, ply: int) -> None:
     assert list(misnamed(Planted(decode(code), "blunder", ply, 1, "slip"))) == []
+
+
+@pytest.mark.parametrize(
+    ("code", "told"),
+    [
+        (
+            "BJPDpEPXcb1nIh7x4YzfL0djm4g2lX7RR1zOJ3Crk7R6Ioz1AmEoz",
+            "You draw the Jack of Diamonds. You steal the Ten of Clubs with the Jack of Diamonds.",
+        ),
+        (
+            "BOg-3Cu9IZLmpi7V2tVX0vkI_qXo5lzH1YsZmPQrA_mq8kMkYYsmrqZPKwCmv6mFQdj5SeYcKhPJTI2bD",
+            "You play the Seven of Spades as a one-off. You steal the Ten of Spades with the Jack of Hearts.",
+        ),
+    ],
+)
+def test_a_deed_is_told_with_the_card_that_came_for_it(code: str, told: str) -> None:
+    game = decode(code)
+    review = KeptReview(text_of(game))
+    model = begin_round(game, viewer=1, review=review)
+    words = decided_by(model)
+    assert words
+    assert told in to_text(words)

@@ -72,32 +72,47 @@ def steps_of(game: Game, review: Stored, seat: Seat) -> list[Step]:
 @lru_cache(maxsize=16)
 def story_of(game: Game, review: Stored, seat: Seat) -> Story | None:
     """What decided a round for a seat: the largest rise of its curve if it won, the largest fall if another
-    did. If one nearly as large comes with what a loser tells, it's that. None for a tie, or if no step is
-    large enough."""
+    did; the last of equal ones. If one nearly as large comes with what another seat tells, it's that. None
+    for a tie, or if no step is large enough."""
+    story = _own_story(game, review, seat)
+    return story and (_shared(game, review, seat, story) or story)
+
+
+@lru_cache(maxsize=16)
+def _own_story(game: Game, review: Stored, seat: Seat) -> Story | None:
+    """What decided a round by a seat's largest step alone."""
     if 1000 not in review.result:
         return None
     sign = 1 if review.result[seat] == 1000 else -1
-    step = max(steps_of(game, review, seat), key=lambda step: sign * (step.after - step.before), default=None)
+    step = max(
+        steps_of(game, review, seat),
+        key=lambda step: (sign * (step.after - step.before), step.first),
+        default=None,
+    )
     if step is None or sign * (step.after - step.before) < LEAST:
         return None
-    story = _cause(game, review, seat, step, sign)
-    shared = _shared(game, review, seat, story) if sign > 0 else None
-    return shared or story
+    return _cause(game, review, seat, step, sign)
 
 
 def _shared(game: Game, review: Stored, seat: Seat, story: Story) -> Story | None:
-    """What another seat's story is about, if the winner's own rise up to that or with it is nearly as large
-    as its largest one: a mistake of that seat, or what the winner did, if nothing else gave it that rise. A
-    winner may see its deed come for turns; who loses by it doesn't."""
+    """What another seat's story is about, if the own curve's step up to that or with it is nearly as large as
+    its largest one. A winner takes over a loser's mistake, or what it did itself, if nothing else gave it
+    that rise: it may see its deed come for turns; who loses by it doesn't. A loser takes over the cards,
+    which the winner may have seen come, if it made no mistake."""
+    won = review.result[seat] == 1000
     deed = [("deed", seat)] if story.cause in ("deed", "hidden") else []
-    least = max(LEAST, NEARLY * (story.step.after - story.step.before))
+    sizes = {step: (1 if won else -1) * (step.after - step.before) for step in steps_of(game, review, seat)}
     for other in range(game.ruleset.seats):
-        theirs = story_of(game, review, other) if other != seat else None
-        if theirs is None or (theirs.cause, theirs.seat) not in [("slip", other), *deed]:
+        theirs = _own_story(game, review, other) if other != seat else None
+        if theirs is None:
             continue
-        near = [each for each in steps_of(game, review, seat) if each.first <= theirs.ply <= each.end]
-        best = max(near, key=lambda each: each.after - each.before, default=None)
-        if best and best.after - best.before >= least:
+        if won:
+            told = (theirs.cause, theirs.seat) in [("slip", other), *deed]
+        else:
+            told = theirs.came >= 0 and story.cause != "slip" and review.result[other] == 1000
+        near = [step for step in sizes if step.first <= theirs.ply <= step.end]
+        best = max(near, key=lambda step: sizes[step], default=None)
+        if told and best and sizes[best] >= max(LEAST, NEARLY * sizes[story.step]):
             return theirs._replace(step=best)
     return None
 
@@ -114,7 +129,7 @@ def own_choice(game: Game, review: Stored, seat: Seat) -> int:
 def _cause(game: Game, review: Stored, seat: Seat, step: Step, sign: int) -> Story:
     """Whose a step was. Cards have to account for half of it, one's own mistakes for two fifths, those of
     others, who know and lose something else, for a third; of what was done otherwise, the change is all
-    that's known."""
+    that's known. If that was done with a card that had just come, this is told, too."""
     size = abs(step.after - step.before)
     slips = [
         point
@@ -135,10 +150,17 @@ def _cause(game: Game, review: Stored, seat: Seat, step: Step, sign: int) -> Sto
     deeds = [ply for ply in _deeds(game, reach) if (_mover(game, ply) == seat) == (sign > 0)]
     if not deeds:
         return Story(step, "hidden", step.first, seat)
-    if len(deeds) > 1 and deeds[-1] + 1 == len(game.moves):
+    lucky = {
+        card: event.ply
+        for _, event in came
+        if sign * event.gains[seat] >= 10 * LEAST
+        for card in cards_that_came(game, event.ply)
+    }
+    if len(deeds) > 1 and deeds[-1] + 1 == len(game.moves) and game.moves[deeds[-1]].card not in lucky:
         del deeds[-1]  # it only wins at once, thanks to the others
     ply = max(deeds, key=lambda ply: sign * _worth_after(game, ply, seat))
-    return Story(step, "deed", ply, _mover(game, ply))
+    here = (at for at in lucky.values() if ply <= at < turn_end(game, ply))
+    return Story(step, "deed", ply, _mover(game, ply), lucky.get(game.moves[ply].card, next(here, -1)))
 
 
 def luck_in(game: Game, review: Stored, seat: Seat, step: Step, sign: int = 1) -> float:
@@ -226,14 +248,19 @@ def _slip_words(model: Model, review: Stored, story: Story, seat: Seat) -> Words
 
 
 def _what_happened(model: Model, story: Story) -> list[Words]:
-    """The moves that a story is about; of many, the first and the last."""
+    """The moves that a story is about; of many, the first and the last that did something. Before a deed, how
+    its card came."""
     if story.cause == "cards":
         return told_cards(model, story.came, story.ply)
     step = story.step
     hidden = story.cause == "hidden"
     first, end = (step.first, step.end) if hidden else (story.ply, turn_end(model.game, story.ply))
     lines = told(model, first, end)
-    return lines if len(lines) < 3 else [lines[0], lines[-1]]
+    if len(lines) > 2:
+        *_, last = first, *_deeds(model.game, step._replace(first=first, end=end))
+        lines = [lines[0], told(model, last, last + 1)[0] if last > first else lines[-1]]
+    drawn = told(model, story.came, story.came + 1) if 0 <= story.came < first else []
+    return [*drawn, *lines]
 
 
 def curve_words(model: Model, step: Step, seat: Seat) -> Words:
