@@ -6,7 +6,7 @@ from random import Random
 from typing import Final, NamedTuple
 
 from cuttle.bot.ismcts import ISMCTS
-from cuttle.bot.pairs import Pairs, is_certain
+from cuttle.bot.pairs import Pairs
 from cuttle.explain.replies import Line
 from cuttle.rules.cards import Seat
 
@@ -15,8 +15,8 @@ MOST_WITHOUT: Final = -0.02
 MOST_LEFT: Final = 1 / 3
 """A cause makes most of the lead if no more than this is left without it. It's said that half of it goes: a
 longer search finds other figures."""
-SURE_ERRORS: Final = 2
-"""By how many standard errors more than half of the lead must be gone without a cause."""
+TURNED_ERRORS: Final = 4
+"""By how many standard errors the other move must be better without it: a longer search finds less."""
 ENOUGH: Final = 16
 """Pairs that can show that a cause isn't the reason."""
 
@@ -31,12 +31,12 @@ class Lead(NamedTuple):
     @property
     def is_turned(self) -> bool:
         """Whether the other one is certainly better."""
-        return self.lead <= MOST_WITHOUT and is_certain(-self.lead, self.error)
+        return self.lead <= MOST_WITHOUT and -self.lead >= TURNED_ERRORS * self.error
 
-    def is_mostly_gone(self, without: "Lead") -> bool:
-        """Whether certainly more than half of it is gone without a cause."""
+    def is_mostly_gone(self, without: "Lead", errors: float) -> bool:
+        """Whether more than half of it is gone without a cause, by so many standard errors."""
         left, error = self.lead / 2 - without.lead, hypot(self.error / 2, without.error)
-        return without.lead <= MOST_LEFT * self.lead and left >= SURE_ERRORS * error
+        return without.lead <= MOST_LEFT * self.lead and left >= errors * error
 
 
 class Trial:
