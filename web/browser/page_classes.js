@@ -10,6 +10,7 @@ const PARTS = {
   more: ".rounds, #unsaved, #bar-leave", // in the bar
   picked: ".card.picked",
   replaying: "#replaying",
+  "run-ahead": "#run.ahead",
   several: ".several",
   sheet: ".sheet",
   spread: "#open-cards.taken :nth-child(4)",
