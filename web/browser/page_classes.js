@@ -5,6 +5,7 @@ const PARTS = {
   analysing: "#log.analysis",
   answers: ".answers",
   ending: "#ending",
+  explained: "#status > .win + .told", // what has solved it
   folded: "#log.folded",
   hint: "#hint-line",
   more: ".rounds, #unsaved, #bar-leave", // in the bar
