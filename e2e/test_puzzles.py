@@ -5,12 +5,13 @@ from __future__ import annotations
 import re
 from typing import Final, Literal
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from cuttle import HIDDEN, Verb, card_text
 from cuttle.puzzles import Puzzle
 from e2e.conftest import OpenTable
-from e2e.full_tables import NARROW
+from e2e.full_tables import NARROW, PHONE, TALL, windows
 from e2e.keys import Keys
 from e2e.looking import js
 from e2e.solving import BY_HAND, HERE, ONCE, answers, click, miss, on_table, open_puzzle
@@ -190,6 +191,18 @@ def test_a_solved_puzzle_is_stamped(open_table: OpenTable) -> None:
     expect(table.page.locator("#flights .stamp")).to_have_text("Solved!")
     expect(table.page.locator("#flights > *")).to_have_count(0)
     expect(table.status).to_contain_text("Solved: ")
+
+
+@pytest.mark.parametrize("language", ["en", "de", "uk"])
+def test_the_theme_of_a_solved_puzzle_is_in_sight(open_table: OpenTable, language: str) -> None:
+    table = open_table(language=language)
+    for puzzle in ONCE[:2]:
+        open_puzzle(table, puzzle)
+        click(table, answers(puzzle)[0])
+        theme = table.status.locator(".news > :last-child")
+        for _ in windows(table.page, PHONE, TALL, (1280, 800)):
+            expect(theme).to_be_in_viewport(ratio=0.8)  # all but the gap between lines
+            assert table.page.evaluate("document.scrollingElement.scrollHeight <= innerHeight")
 
 
 def test_the_line_is_played_at_a_press(table: Table) -> None:

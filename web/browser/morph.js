@@ -69,6 +69,7 @@ export function render(table, text) {
   let shut = false; // a dialog
   const closed = !dialog.open && shownPage(); // closed by the browser; Python will be told shortly
   const markup = withoutUnchanged(table);
+  dropFocus(table);
   first = null; // if this fails, none of the parts is known to be there
   Idiomorph.morph(app, markup, { morphStyle: "innerHTML", callbacks });
   first = app.firstElementChild;
@@ -86,6 +87,12 @@ export function render(table, text) {
     shut = true;
   }
   return () => settle({ before, replayed, going, day, shut });
+}
+
+/** Take the focus from what goes: to remove what has it makes the browser lay out the page at once. */
+function dropFocus(table) {
+  const { id } = document.activeElement;
+  if (id && app.contains(document.activeElement) && !table.includes(`id="${id}"`)) document.activeElement.blur();
 }
 
 function settle({ before, replayed, going, day, shut }) {

@@ -5,11 +5,13 @@ const PARTS = {
   analysing: "#log.analysis",
   answers: ".answers",
   ending: "#ending",
+  explained: "#status > .win + .told", // what has solved it
   folded: "#log.folded",
   hint: "#hint-line",
   more: ".rounds, #unsaved, #bar-leave", // in the bar
   picked: ".card.picked",
   replaying: "#replaying",
+  "run-ahead": "#run.ahead",
   several: ".several",
   sheet: ".sheet",
   spread: "#open-cards.taken :nth-child(4)",

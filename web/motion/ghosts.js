@@ -15,7 +15,8 @@ layer.setAttribute("aria-hidden", "true");
 document.body.append(layer);
 
 const running = new Set();
-const waiting = new Set();
+const waiting = []; // what is done in the frames to come
+let handle = 0; // of the next of them
 
 /** Whether cards don't travel for now; unless the page is hidden, they fade. */
 export const isStill = () => calm.matches || document.hidden;
@@ -41,27 +42,31 @@ export function showGhost(ghost, frames, options) {
   return ghost;
 }
 
-/** Do jobs in the frames to come, a few in each; each is told how many milliseconds late it is. */
+/** Do jobs in the frames to come, a few in each, after those that wait already; each is told how many milliseconds late
+ * it is. */
 export function spread(jobs, each = 1) {
   const began = now();
-  const left = [...jobs];
-  const frame = () => {
-    waiting.delete(handle);
-    for (const job of left.splice(0, each)) attempt("motion", () => job(now() - began));
-    if (left.length) wait();
+  for (let at = 0; at < jobs.length; at += each) {
+    const some = jobs.slice(at, at + each);
+    waiting.push(() => {
+      for (const job of some) attempt("motion", () => job(now() - began));
+    });
+  }
+  if (!handle) wait();
+}
+
+function wait() {
+  const go = () => {
+    waiting.shift()();
+    wait();
   };
-  let handle = 0;
-  const wait = () => {
-    handle = requestAnimationFrame(frame);
-    waiting.add(handle);
-  };
-  if (left.length) wait();
+  handle = waiting.length ? requestAnimationFrame(go) : 0;
 }
 
 /** End all animations at once. */
 export function clear() {
-  for (const handle of waiting) cancelAnimationFrame(handle);
-  waiting.clear();
+  cancelAnimationFrame(handle);
+  handle = waiting.length = 0;
   for (const animation of running) animation.cancel();
   running.clear();
   layer.replaceChildren();

@@ -40,8 +40,8 @@ let begun = false;
 const ahead = [];
 let underWay = null; // ends what is shown in parts
 
-/** Render the page, and animate what happened unless `time`, the length of a flight, is 0. The end of a round follows
- * in parts, so that no task is long, and what comes meanwhile waits for it.
+/** Render the page, and animate what happened unless `time`, the length of a flight, is 0. The end of a round, and what
+ * comes to its poster while that is printed, follow in parts, so that no task is long, and what comes meanwhile waits.
  * @param {[string, string, string, number]} page */
 export function show(...page) {
   if (!ahead.length && !isLong(page)) {
@@ -52,7 +52,9 @@ export function show(...page) {
   if (ahead.length === 1) setTimeout(showNext);
 }
 
-const isLong = ([, , text, time]) => begun && text && time && !isStill() && JSON.parse(text).events.some(isEnd);
+const isLong = ([, , text, time]) => begun && time && !isStill() && (text ? hasEnd(text) : isEnding());
+const hasEnd = (text) => JSON.parse(text).events.some(isEnd);
+const isEnding = () => free > now() && app.querySelector("#ending");
 
 function showAtOnce(table, dialog, text, time) {
   const moving = text && time;

@@ -49,10 +49,11 @@ def end(tab: Tab, loser: int = 1) -> Tab:
 
 
 def soon(tab: Tab) -> Tab:
-    """The tab once it has done what it does soon, such as to look for prints."""
-    waiting, tab.browser.waiting = tab.browser.waiting, []
-    for react in waiting:
-        react(True)
+    """The tab once it has done what it does soon: to look for prints, and to tell of them."""
+    for _ in range(2):
+        waiting, tab.browser.waiting = tab.browser.waiting, []
+        for react in waiting:
+            react(True)
     return tab
 
 

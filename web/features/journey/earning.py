@@ -53,7 +53,8 @@ def _report(visit: Visit, model: Model, new: tuple[str, ...]) -> None:
         return
     played = round_name(model.game, seat) if seat is not None and not model.exercise else ""
     more = was.new if played and was.round == played else ()
-    visit.send(PrintsChanged(Prints(text, played, (*more, *new))))
+    found = PrintsChanged(Prints(text, played, (*more, *new)))
+    visit.call_soon(lambda: visit.send(found))  # to look takes long enough
 
 
 def earned_by(model: Model) -> Iterator[str]:
