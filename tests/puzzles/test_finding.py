@@ -9,7 +9,7 @@ from random import Random
 import pytest
 
 from cuttle import Game, State, move_text, observe, parse_move, parse_position
-from cuttle.puzzles import band_of, read_pool
+from cuttle.puzzles import Puzzle, band_of, read_pool
 from cuttle.rules import Turn
 from cuttle.rules.legal import legal_moves
 from cuttle.start.position_checks import check_position
@@ -17,7 +17,7 @@ from tests.puzzles.samples import CHANCES, DEFENCE, EQUAL, puzzle
 from tools.puzzles import files
 from tools.puzzles.all_worlds import hidden_mask
 from tools.puzzles.candidates import is_refuted, is_won, puzzles_in
-from tools.puzzles.choose import Judged, choose, mixed, rating_of, trimmed
+from tools.puzzles.choose import MOST_OF_A_DULL_KIND, Judged, choose, mixed, rating_of, trimmed
 from tools.puzzles.figures import share, twins
 from tools.puzzles.habits import HABITS
 from tools.puzzles.ideas import (
@@ -38,7 +38,15 @@ from tools.puzzles.proof import Proof, may_win, win_in_time
 from tools.puzzles.sources import RECIPES, is_open, positions, relatives, swapped
 from tools.puzzles.themes import themes_of
 from tools.puzzles.thumb import thumb
-from tools.puzzles.worth import is_binary, is_forced, is_helpless, is_senseless
+from tools.puzzles.worth import (
+    dull_kind,
+    is_binary,
+    is_forced,
+    is_helpless,
+    is_opposed,
+    is_senseless,
+    is_taken,
+)
 
 pytestmark = pytest.mark.cpython_only
 
@@ -47,6 +55,10 @@ FAMILY = "ApHK", "0PuN", "vdLi"
 LURE = next(entry for entry in files.read_all() if entry.key == "jUDb")
 """The six lures the jack, so that the nine wins behind it."""
 CARDS = "cuttle-cards | 0 turn 0 | {} / 4C | {} | 9S 9D 8S QD QH JS JD AD AS 3S 3D 3H | ..."
+
+
+def puzzle_of(key: str) -> Puzzle:
+    return next(entry for entry in files.read_all() if entry.key == key).read()
 
 
 def state_of(hand: str, tables: str = "- / -") -> State:
@@ -129,12 +141,40 @@ def test_what_there_is_to_find_in_a_puzzle() -> None:
     assert look.glances < 2
     assert look.nearly >= 1
     assert is_good(look)
+    assert is_taken(lure, look)
     assert not is_good(look._replace(habits=("fetch",)))
     assert not is_good(look._replace(nearly=0))
     bands = [band_of(rating_of(Judged((0.0,) * 6), look._replace(glances=seen))) for seen in (0, 2, 4)]
     assert bands == [4, 1, 0]
     assert signature(lure, look)[0] == lure.answer
     assert not is_binary(lure)
+
+
+def test_what_is_seen_at_a_glance_is_taken_if_it_hits_takes_and_guards_nothing() -> None:
+    look = look_at(LURE.read())._replace(glances=3)
+    assert is_taken(LURE.read(), look)
+    assert is_taken(puzzle_of("4aR5"), look)
+    assert not is_taken(puzzle_of("ZjHb"), look)
+
+
+def test_a_reply_has_to_do_something() -> None:
+    assert is_opposed(LURE.read())
+    assert not is_opposed(puzzle_of("CYRn"))
+
+
+@pytest.mark.parametrize(
+    ("key", "kind"),
+    [
+        ("kvTk", "a queen first"),
+        ("2hf2", "a two on their queen"),
+        ("kTwT", "known cards drawn"),
+        ("lUWf", "known cards drawn"),
+        ("2Vyz", ""),
+        ("ZjHb", ""),
+    ],
+)
+def test_of_some_kinds_one_has_soon_seen_enough(key: str, kind: str) -> None:
+    assert dull_kind(puzzle_of(key)) == kind
 
 
 def test_a_defence_with_only_one_card_that_does_anything_is_no_puzzle() -> None:
@@ -326,6 +366,14 @@ def test_there_is_not_too_much_of_anything() -> None:
     one = puzzle(DEFENCE)
     puzzles = [replace(one, key=f"{number:04}") for number in range(20)]
     assert trimmed(puzzles, {each.key: float(number) for number, each in enumerate(puzzles)}) == []
+
+
+def test_of_a_dull_kind_there_are_two_at_most() -> None:
+    others = [entry.read() for entry in files.read_all()[:250]]
+    queens = [each for each in others if dull_kind(each) == "a queen first"][:3]
+    pool = [each for each in others if not dull_kind(each)] + queens
+    scores = {each.key: 9.0 for each in pool} | {queens[1].key: 8.5}
+    assert len([each for each in trimmed(pool, scores) if each in queens]) <= MOST_OF_A_DULL_KIND
 
 
 def test_the_figures_count_pairs_that_look_alike() -> None:

@@ -44,7 +44,14 @@ from tools.puzzles.ideas import (  # noqa: E402
 )
 from tools.puzzles.mine import FOR_TWO, texts_in  # noqa: E402
 from tools.puzzles.themes import themes_of  # noqa: E402
-from tools.puzzles.worth import is_binary, is_helpless, is_sound, is_taken, is_worth_it  # noqa: E402
+from tools.puzzles.worth import (  # noqa: E402
+    dull_kind,
+    is_binary,
+    is_helpless,
+    is_sound,
+    is_taken,
+    is_worth_it,
+)
 
 SHARES: Final = "shares.txt"
 """Where it's kept who solves what, and what the expert thinks of it."""
@@ -58,7 +65,7 @@ MOST_DEFENCES: Final = 0.1
 """The largest share of defences, in which one card mostly does it."""
 MOST_BINARY: Final = 0.03
 """The largest share in which there are only two things to do."""
-MOST_LURES: Final = 0.36
+MOST_LURES: Final = 0.5
 """The largest share in which a smaller card than the highest is played for points."""
 MOST_ALIKE: Final = 2
 """The most puzzles with the same idea under a ruleset."""
@@ -68,8 +75,8 @@ MOST_OF_A_PLOT: Final = 3
 """The most in which the same happens."""
 MOST_OF_A_BOARD: Final = 3
 """The most that were made of one position, each with another answer."""
-MOST_HABITS: Final = 0.06
-"""The largest share in which habits may make the first move."""
+MOST_OF_A_DULL_KIND: Final = 2
+"""The most of a kind of which one has soon seen enough."""
 MOST_EASY: Final = 0.5
 """The largest share of what is seen at a glance."""
 FIRST: Final = 4
@@ -265,10 +272,12 @@ def _excess(puzzles: Sequence[Puzzle]) -> Iterator[tuple[Puzzle, int]]:
     doubted = sum(map(is_binary, puzzles)) > MOST_BINARY * count
     helpless = sum(map(is_helpless, puzzles)) > MOST_HELPLESS * count
     lured = sum(map(is_lure, puzzles)) > MOST_LURES * count
+    dull = Counter(filter(None, map(dull_kind, puzzles)))
     for each in puzzles:
         excess = (themes[each.themes[0]] > MOST_OF_A_THEME * count) + (defended and each.kind == "D")
         excess += (answers[each.answer] > MOST_OF_AN_ANSWER * count) + (lured and is_lure(each))
-        yield each, excess + (doubted and is_binary(each)) + (helpless and is_helpless(each))
+        excess += (doubted and is_binary(each)) + (helpless and is_helpless(each))
+        yield each, excess + (dull[dull_kind(each)] > MOST_OF_A_DULL_KIND)
 
 
 def rating_of(judged: Judged, look: Look) -> int:
@@ -305,14 +314,9 @@ def main() -> None:
     offered = [entry.text for entry in committed if not entry.older]
     texts = [*texts_in(arguments.folder), *offered]
     claimed = {entry.key: entry.read().start for entry in committed}
-    easy = {entry.key for entry in committed if not entry.older and entry.rating < BANDS[1]}
     puzzles = candidates(texts, claimed)
     looks = look_at_all(arguments.folder, puzzles)
-    good = [
-        each
-        for each in puzzles
-        if each.key in looks and (each.key in easy or is_taken(each, looks[each.key]))
-    ]
+    good = [each for each in puzzles if each.key in looks and is_taken(each, looks[each.key])]
     with Pool() as pool:
         good = [each for each, worth in zip(good, pool.map(is_worth_it, good, 8), strict=True) if worth]
     named_ones = with_themes(good, claimed)
@@ -321,12 +325,10 @@ def main() -> None:
     wanted = [(name, FIRST) for name in others] + [(first, arguments.wanted)]
     for name, count in [*wanted, *((name, arguments.each) for name in others)]:
         own = [each for each in named_ones if each.start.ruleset.key == name and each not in chosen]
-        hard = [each for each in own if each.key not in easy and looks[each.key].glances <= MOST_GLANCES]
+        hard = [each for each in own if looks[each.key].glances <= MOST_GLANCES]
         chosen += choose(hard, looks, count, chosen)
-    seen = [each for each in named_ones if each.key not in easy and looks[each.key].glances > MOST_GLANCES]
+    seen = [each for each in named_ones if looks[each.key].glances > MOST_GLANCES]
     chosen += choose(seen, looks, int(len(chosen) * MOST_EASY / (1 - MOST_EASY)), chosen)
-    habitual = [each for each in named_ones if each.key in easy]
-    chosen += choose(habitual, looks, int(MOST_HABITS * len(chosen)), chosen)
     judged = judge_all(arguments.folder, chosen)
     sound = [
         replace(each, rating=rating_of(judged[each.key], looks[each.key]))
