@@ -65,7 +65,7 @@ MOST_DEFENCES: Final = 0.1
 """The largest share of defences, in which one card mostly does it."""
 MOST_BINARY: Final = 0.03
 """The largest share in which there are only two things to do."""
-MOST_LURES: Final = 0.5
+MOST_LURES: Final = 0.55
 """The largest share in which a smaller card than the highest is played for points."""
 MOST_ALIKE: Final = 2
 """The most puzzles with the same idea under a ruleset."""
@@ -135,12 +135,11 @@ def candidates(texts: Iterable[str], claimed: Mapping[str, State]) -> list[Puzzl
     return [*forms.values()]
 
 
-def with_themes(puzzles: Sequence[Puzzle], older: Mapping[str, State]) -> list[Puzzle]:
-    """The puzzles with the themes that are causes, those of the pool anew; none without."""
-    asked = [puzzle for puzzle in puzzles if puzzle.key in older]
+def with_themes(puzzles: Sequence[Puzzle]) -> list[Puzzle]:
+    """The puzzles with the themes that are causes; none without."""
     with Pool() as pool:
-        themes = dict(zip([each.key for each in asked], pool.map(_themes, asked, 8), strict=True))
-    named_anew = [replace(each, themes=themes.get(each.key, each.themes)) for each in puzzles]
+        themes = pool.map(_themes, puzzles, 8)
+    named_anew = [replace(each, themes=found) for each, found in zip(puzzles, themes, strict=True)]
     return [puzzle for puzzle in named_anew if puzzle.themes]
 
 
@@ -319,7 +318,7 @@ def main() -> None:
     good = [each for each in puzzles if each.key in looks and is_taken(each, looks[each.key])]
     with Pool() as pool:
         good = [each for each, worth in zip(good, pool.map(is_worth_it, good, 8), strict=True) if worth]
-    named_ones = with_themes(good, claimed)
+    named_ones = with_themes(good)
     chosen: list[Puzzle] = []
     first, *others = FOR_TWO
     wanted = [(name, FIRST) for name in others] + [(first, arguments.wanted)]

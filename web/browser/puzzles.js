@@ -3,7 +3,6 @@ import { opened } from "./archives.js";
 
 const PARTS = [
   "../../python/puzzles/part-1.txt.gz",
-  "../../python/puzzles/part-2.txt.gz",
   "../../python/puzzles/older-1.txt.gz",
   "../../python/puzzles/older-2.txt.gz",
   "../../python/puzzles/older-3.txt.gz",
@@ -11,6 +10,7 @@ const PARTS = [
   "../../python/puzzles/older-5.txt.gz",
   "../../python/puzzles/older-6.txt.gz",
   "../../python/puzzles/older-7.txt.gz",
+  "../../python/puzzles/older-8.txt.gz",
 ];
 const PATIENCE = 20_000; // milliseconds
 

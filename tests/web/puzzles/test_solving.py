@@ -14,6 +14,7 @@ from tests.support.english import english
 from tests.support.mistakes import press, ways_in
 from tests.support.pages import all_named_in, hidden_cards, shared_text
 from tests.support.solving import (
+    DEFENDING,
     ENTRIES,
     LONG,
     SAMPLES,
@@ -37,8 +38,6 @@ from web.messages.play import Choose
 from web.messages.share import Share, Sharing
 from web.play.escapes import may_win
 from web.state.saved import read_link
-
-DEFENDING = next(entry.key for entry in ENTRIES if entry.kind == "D")
 
 
 @pytest.mark.parametrize("key", [entry.key for entry in ENTRIES[::8]])

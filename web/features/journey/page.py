@@ -29,14 +29,12 @@ _SIGNS: Final = {
     "peace": "10",
     "set": "deck",
     "month": "star",
-    "lock": "Q",
     "seven": "7",
     "quiet": "10",
     "fresh": "5",
     "trap": "J",
-    "wait": "K",
-    "two": "6",
-    "back": "9",
+    "bait": "scuttle",
+    "spare": "draw",
 }
 """The drawing on each print, of those on cards."""
 

@@ -12,7 +12,7 @@ from web.table.feats import WAYS
 
 RULES: Final = tuple(name for name in PRESETS if not name.startswith("trial-"))
 """The rulesets that one may win under; trials may still change."""
-THEMES: Final = ("lock", "seven", "quiet", "fresh", "trap", "wait", "two", "back")
+THEMES: Final = ("seven", "quiet", "fresh", "trap", "bait", "ace", "spare")
 """The themes of puzzles of which there are at least seven."""
 GROUPS: Final = {
     "bot": tuple(LEVELS),
