@@ -123,17 +123,18 @@ def answer_to(model: Model, judge: JudgePuzzle, move: Move) -> Answer:
 
 def _why_right(judge: JudgePuzzle, move: Move) -> Ask | None:
     """Why the first move was better than the most tempting wrong one: it's the one to find, and a later one
-    mostly wins at once."""
+    mostly wins at once. Not asked where a king, points or a jack tempts: what refutes that is proven."""
     puzzle, moves = judge.attempt.puzzle, (*judge.attempt.game.moves, move)
     first = puzzle.decisions[0]
     right = {accepted.kind for accepted in first.accepted}
     wrong = tuple([other for other in first.wrong if other.kind not in right])
-    return Ask(observe(puzzle.start, puzzle.seat), moves[:1], wrong) if wrong else None
+    lured = any(_tempts(other)[:2] != (False, False) for other in wrong)
+    return Ask(observe(puzzle.start, puzzle.seat), moves[:1], wrong) if wrong and not lured else None
 
 
 def _why_not(model: Model, judge: JudgePuzzle) -> Words:
     """The move that comes to mind first, a king, else what brings most points; and what refutes it, move by
-    move. It's said until a cause is found, and if there's none."""
+    move. If it's none of these, it's said until a cause is found."""
     puzzle = judge.attempt.puzzle
     begun, wrong = judge.changed(attempt=Attempt.begin(puzzle)), puzzle.decisions[0].wrong
     if not wrong:
