@@ -82,7 +82,7 @@ def test_what_tempts_is_refuted_below_the_answer(entry: Entry) -> None:
             " Little Pip plays the Six of Spades as a one-off.",
         ),
         ("7-Em", "too slow: Counter with the Two of Clubs."),
-        ("qlsC", "too slow: Take the King of Spades. Little Pip plays the Seven of Hearts for 7 points."),
+        ("qlsC", "wrong: Take the King of Spades. Little Pip plays the Seven of Hearts for 7 points."),
     ],
 )
 def test_what_tempts_is_too_slow_only_if_nothing_is_done_about_it(key: str, said: str) -> None:

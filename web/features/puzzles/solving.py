@@ -142,7 +142,7 @@ def _why_not(model: Model, judge: JudgePuzzle) -> Words:
     move = max(wrong, key=_tempts)
     verdict = begun.attempt.judge(move)
     told, chance = _told(begun, verdict), verdict.refutation.chance if verdict.refutation else None
-    slow = not told or not _keys(told[0]).isdisjoint({"passed", "played points"})
+    slow = not told or "passed" in _keys(told[0])
     which = "chance" if chance is not None else "slow" if slow and not verdict.game.over else "reply"
     words = move_name(shown_model(model), observe(puzzle.start, puzzle.seat), move)
     tempting = say("puzzle tempting", which=which, move=words, count=chance or 0)
