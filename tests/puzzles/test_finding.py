@@ -187,6 +187,28 @@ def test_the_reply_of_the_line_takes_the_lure() -> None:
     assert move_text(found.decisions[0].replies[0]) == "JC>6H"
 
 
+@pytest.mark.parametrize(
+    ("key", "line"),
+    [
+        ("L49K", "5D+ AD! 6S+ draw 8D+"),
+        ("If95", "QD= 9C!QD 9S+ 4SxAH 6C+"),
+        ("1Be7", "7H! 3H! KC^ draw"),
+        ("ZjHb", "9D!QC 6H! 2D/ KC= 6S!"),
+    ],
+)
+def test_the_line_has_what_the_idea_answers_and_the_harder_half_of_a_seven(key: str, line: str) -> None:
+    start = next(each for each in files.read_all() if each.key == key).read().start
+    found = next(puzzles_in(start, "A", Counter(), Random(1)))
+    assert " ".join(map(move_text, found.line.moves)) == line
+
+
+def test_a_refutation_takes_or_scraps_something_if_one_does() -> None:
+    start = next(each for each in files.read_all() if each.key == "AWog").read().start
+    seat = start.phase.seat
+    moves = refute(Proof(seat, win_in_time, 100_000), start, parse_move("8C="), 2, set()).replies
+    assert move_text(moves[0]) == "6S!"
+
+
 def test_the_pool_of_the_last_commit_is_what_is_chosen_from(monkeypatch: pytest.MonkeyPatch) -> None:
     names = "older-1.txt\npart-1.txt\n"
     shown = {"part-1.txt": f"puzzles 1\n{DEFENCE}\n", "older-1.txt": f"puzzles 1, older\n{EQUAL}\n"}

@@ -16,6 +16,7 @@ from cuttle.rules.state import State
 from tools.puzzles.all_worlds import hidden_mask, outcomes_of, own_outcomes, replies
 from tools.puzzles.chances import grown
 from tools.puzzles.ideas import MOST_GLANCES, Look, is_good
+from tools.puzzles.line import hits
 from tools.puzzles.proof import Proof, turns_ahead, win_in_time
 from tools.puzzles.thumb import thumb_solves
 
@@ -85,20 +86,9 @@ def is_opposed(puzzle: Puzzle) -> bool:
         state = after.state
         if isinstance(state.phase, Over) or state.phase.seat == seat:
             return True  # the seat has more to decide first
-        for move in replies(state, seat):
-            if move.verb is Verb.COUNTER or _loses(state, next(outcomes_of(state, move, seat)).state, seat):
-                return True
+        if any(hits(state, next(outcomes_of(state, move, seat)), seat) for move in replies(state, seat)):
+            return True
     return False
-
-
-def _loses(before: State, state: State, seat: int) -> bool:
-    """Whether a seat has lost a card by a reply, or may still lose one, once everything is allowed."""
-    while isinstance(state.phase, Answering | Blocking):
-        state = play(state, ALLOW)
-    if isinstance(state.phase, Discarding) and state.phase.seat == seat:
-        return True
-    gone = {pile.card for pile in before.tables[seat]} - {pile.card for pile in state.tables[seat]}
-    return bool(gone) or len(state.hands[seat]) < len(before.hands[seat])
 
 
 def dull_kind(puzzle: Puzzle) -> str:
