@@ -5,7 +5,7 @@ from dataclasses import replace
 import pytest
 
 from cuttle import parse_position
-from cuttle.puzzles import Puzzle, band_of
+from cuttle.puzzles import Puzzle
 from tests.puzzles.samples import DEFENCE, EQUAL, puzzle
 from tools.puzzles import files
 from tools.puzzles.choose import MOST_OF_A_DULL_KIND, Judged, choose, mixed, rating_of, trimmed
@@ -54,8 +54,6 @@ def test_what_there_is_to_find_in_a_puzzle() -> None:
     assert is_taken(lure, look)
     assert not is_good(look._replace(habits=("fetch",)))
     assert not is_good(look._replace(nearly=0))
-    bands = [band_of(rating_of(Judged((0.0,) * 6), look._replace(glances=seen))) for seen in (0, 2, 4)]
-    assert bands == [4, 1, 0]
     assert signature(lure, look)[0] == lure.answer
     assert not is_binary(lure)
 
@@ -112,10 +110,13 @@ def test_of_one_board_there_are_few_with_different_answers() -> None:
     assert choose(family[1:2], looks, 3, family[:1] * 3) == []
 
 
-def test_what_comes_to_mind_first_is_not_rated_as_hard() -> None:
-    look, judged = look_at(LURE.read()), Judged((0.0,) * 6)
-    assert rating_of(judged, look) > 1900
-    assert rating_of(judged, look._replace(place=1)) < 1420
+def test_what_hits_nothing_and_has_rivals_that_nearly_work_is_harder() -> None:
+    look, judged = look_at(LURE.read()), Judged((1.0, 1.0, 0.0, 0.0, 0.0, 0.0))
+    sure = Judged((1.0,) * 6)
+    lure, queen = LURE.read(), puzzle_of("kvTk")
+    few, many = (look._replace(nearly=count) for count in (1, 4))
+    assert rating_of(queen, judged, few) < rating_of(lure, judged, few) < rating_of(lure, judged, many)
+    assert rating_of(lure, sure, many) < rating_of(lure, judged, many)
 
 
 @pytest.mark.parametrize(

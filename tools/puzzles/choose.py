@@ -21,13 +21,13 @@ from zlib import crc32
 ROOT: Final = Path(__file__).resolve().parents[2]
 sys.path.insert(0, str(ROOT))
 
-from cuttle.puzzles import BANDS, Puzzle, puzzle_text, read_pool  # noqa: E402
+from cuttle.puzzles import Puzzle, puzzle_text, read_pool  # noqa: E402
 from cuttle.puzzles.pool import VERSION  # noqa: E402
 from cuttle.puzzles.puzzle import Theme  # noqa: E402
 from cuttle.rules.phases import Turn  # noqa: E402
 from cuttle.rules.state import State  # noqa: E402
 from tools.puzzles.all_worlds import TooLargeError  # noqa: E402
-from tools.puzzles.bots import HARDEST, rate, solve_shares, spread  # noqa: E402
+from tools.puzzles.bots import rate, solve_shares, spread  # noqa: E402
 from tools.puzzles.files import read_committed, write_pool  # noqa: E402
 from tools.puzzles.ideas import (  # noqa: E402
     MOST_GLANCES,
@@ -48,6 +48,7 @@ from tools.puzzles.worth import (  # noqa: E402
     dull_kind,
     is_binary,
     is_helpless,
+    is_quiet,
     is_sound,
     is_taken,
     is_worth_it,
@@ -83,6 +84,12 @@ FIRST: Final = 4
 """So many of each other ruleset are chosen before those of cuttle-cards, which are many."""
 MOST_HELPLESS: Final = 0.03
 """The largest share in which the other seat has nothing left to do after the answer."""
+QUIET: Final = 200
+"""By how many Elo points a first move is harder to find that hits, takes and guards nothing."""
+NEARLY: Final = 50
+"""By how many a class of wrong moves that nearly works makes it harder."""
+MOST_NEARLY: Final = 4
+"""More of them don't."""
 OFTEN: Final = 15
 """How much it counts against a puzzle if all have the same answer."""
 
@@ -279,13 +286,10 @@ def _excess(puzzles: Sequence[Puzzle]) -> Iterator[tuple[Puzzle, int]]:
         yield each, excess + (dull[dull_kind(each)] > MOST_OF_A_DULL_KIND)
 
 
-def rating_of(judged: Judged, look: Look) -> int:
-    """The rating by what bots make of a puzzle. What one sees at a glance or thinks of first isn't hard."""
-    rating = spread(rate(judged.shares))
-    if look.glances > MOST_GLANCES + 1:
-        return BANDS[0] + (rating - BANDS[0]) * (BANDS[1] - 1 - BANDS[0]) // (HARDEST - BANDS[0])
-    easy = look.place == 1 or look.glances > MOST_GLANCES
-    return min(rating, BANDS[2] - 1) if easy else rating
+def rating_of(puzzle: Puzzle, judged: Judged, look: Look) -> int:
+    """The rating by what bots make of a puzzle, and by what misleads people more than them."""
+    quiet = is_quiet(puzzle.decisions[0].accepted[0])
+    return spread(rate(judged.shares) + QUIET * quiet + NEARLY * min(look.nearly, MOST_NEARLY))
 
 
 def mixed(puzzles: Sequence[Puzzle]) -> list[Puzzle]:
@@ -330,7 +334,7 @@ def main() -> None:
     chosen += choose(seen, looks, int(len(chosen) * MOST_EASY / (1 - MOST_EASY)), chosen)
     judged = judge_all(arguments.folder, chosen)
     sound = [
-        replace(each, rating=rating_of(judged[each.key], looks[each.key]))
+        replace(each, rating=rating_of(each, judged[each.key], looks[each.key]))
         for each in chosen
         if judged[each.key].sound
     ]
