@@ -84,7 +84,7 @@ FIRST: Final = 4
 """So many of each other ruleset are chosen before those of cuttle-cards, which are many."""
 MOST_HELPLESS: Final = 0.03
 """The largest share in which the other seat has nothing left to do after the answer."""
-QUIET: Final = 200
+QUIET: Final = 300
 """By how many Elo points a first move is harder to find that hits, takes and guards nothing."""
 NEARLY: Final = 50
 """By how many a class of wrong moves that nearly works makes it harder."""

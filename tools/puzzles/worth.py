@@ -33,8 +33,7 @@ MOST: Final = 200_000
 TWO_CARDS: Final = 2
 """In a defence so many ranks have to do something to the other seat."""
 QUIET: Final = (Verb.POINTS, Verb.DRAW)
-QUIET_ONEOFFS: Final = (FIVE, SEVEN)
-"""They only bring cards to one's own side."""
+"""Besides a seven."""
 
 
 def is_worth_it(puzzle: Puzzle) -> bool:
@@ -75,8 +74,9 @@ def is_taken(puzzle: Puzzle, look: Look) -> bool:
 
 
 def is_quiet(move: Move) -> bool:
-    """Whether a move hits, takes and guards nothing. Other moves that are seen at a glance are dull."""
-    return move.verb in QUIET or (move.verb is Verb.ONEOFF and rank(move.card) in QUIET_ONEOFFS)
+    """Whether a move is points, a draw or a seven. In 47 of 51 such puzzles that were judged, another move came
+    to mind first, but only in 26 of 68 others, which are dull if they're seen at a glance."""
+    return move.verb in QUIET or (move.verb is Verb.ONEOFF and rank(move.card) == SEVEN)
 
 
 def is_opposed(puzzle: Puzzle) -> bool:

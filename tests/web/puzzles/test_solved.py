@@ -78,11 +78,13 @@ def test_what_tempts_is_refuted_below_the_answer(entry: Entry) -> None:
         (
             "_Cj8",
             "wrong: King of Hearts – royal to lower your goal."
-            " Little Pip plays the Seven of Spades as a one-off."
             " Little Pip plays the Six of Spades as a one-off.",
         ),
         ("7-Em", "too slow: Counter with the Two of Clubs."),
-        ("qlsC", "wrong: Take the King of Spades. Little Pip plays the Seven of Hearts for 7 points."),
+        (
+            "qlsC",
+            "wrong: Take the King of Spades. Little Pip steals the Eight of Clubs with the Jack of Spades.",
+        ),
     ],
 )
 def test_what_tempts_is_too_slow_only_if_nothing_is_done_about_it(key: str, said: str) -> None:
