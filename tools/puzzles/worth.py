@@ -74,7 +74,7 @@ def is_taken(puzzle: Puzzle, look: Look) -> bool:
 
 
 def is_quiet(move: Move) -> bool:
-    """Whether a move is points, a draw or a seven. In 47 of 51 such puzzles that were judged, another move came
+    """Whether a move is points, a draw or a seven. In 47 of 51 such puzzles that were judged, another came
     to mind first, but only in 26 of 68 others, which are dull if they're seen at a glance."""
     return move.verb in QUIET or (move.verb is Verb.ONEOFF and rank(move.card) == SEVEN)
 
