@@ -12,6 +12,7 @@ from tools.puzzles.choose import MOST_OF_A_DULL_KIND, Judged, choose, mixed, rat
 from tools.puzzles.figures import share, twins
 from tools.puzzles.ideas import (
     difference,
+    first_use,
     is_good,
     is_lure,
     is_same_board,
@@ -108,6 +109,15 @@ def test_of_one_board_there_are_few_with_different_answers() -> None:
     assert choose(family[:1], looks, 3, family[1:]) == []
     assert choose(family[1:2], looks, 3, [family[0], lure, lure]) == family[1:2]
     assert choose(family[1:2], looks, 3, family[:1] * 3) == []
+
+
+def test_all_smaller_cards_for_points_are_one_answer_to_a_board() -> None:
+    one, other = puzzle_of("QZoh"), puzzle_of("-Lh3")
+    assert is_same_board(one.start, other.start)
+    assert one.answer[:2] != other.answer[:2]
+    assert first_use(one) == first_use(other)
+    looks = {each.key: look_at(LURE.read()) for each in (one, other)}
+    assert len(choose([one, other], looks, 2, [])) == 1
 
 
 def test_what_hits_nothing_and_has_rivals_that_nearly_work_is_harder() -> None:

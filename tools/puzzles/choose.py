@@ -35,6 +35,7 @@ from tools.puzzles.ideas import (  # noqa: E402
     Look,
     Signature,
     difference,
+    first_use,
     is_lure,
     is_same_board,
     look_at,
@@ -72,7 +73,7 @@ MOST_ALIKE: Final = 2
 """The most puzzles with the same idea under a ruleset."""
 MOST_EVERYWHERE: Final = 4
 """The most under all of them."""
-MOST_OF_A_PLOT: Final = 3
+MOST_OF_A_PLOT: Final = 5
 """The most in which the same happens."""
 MOST_OF_A_BOARD: Final = 3
 """The most that were made of one position, each with another answer."""
@@ -226,8 +227,8 @@ def choose(
         idea = signature(best, looks[best.key])
         rare = ideas[idea] < MOST_ALIKE and ideas[idea] + everywhere[idea] < MOST_EVERYWHERE
         rare = rare and plots[plot(best)] < MOST_OF_A_PLOT
-        same = [other.answer[:2] for other in (*others, *chosen) if is_same_board(other.start, best.start)]
-        other_board = len(same) < MOST_OF_A_BOARD and best.answer[:2] not in same
+        same = [first_use(other) for other in (*others, *chosen) if is_same_board(other.start, best.start)]
+        other_board = len(same) < MOST_OF_A_BOARD and first_use(best) not in same
         if (
             rare
             and other_board

@@ -145,11 +145,16 @@ def signature(puzzle: Puzzle, look: Look) -> Signature:
     return puzzle.answer, puzzle.themes[0], look.first[:2]
 
 
+def first_use(puzzle: Puzzle) -> Class:
+    """The card and the use of the answer; the same for all smaller cards for points."""
+    kind = puzzle.decisions[0].accepted[0].kind[:2]
+    return kind[:1] if is_lure(puzzle) else kind
+
+
 def plot(puzzle: Puzzle) -> Plot:
     """What happens on the line."""
-    line = [puzzle.decisions[0].accepted[0], *puzzle.decisions[0].replies[:1]]
-    line += [decision.accepted[0] for decision in puzzle.decisions[1:2]]
-    return tuple([move.kind[:2] for move in line])
+    line = [*puzzle.decisions[0].replies[:1], *[each.accepted[0] for each in puzzle.decisions[1:2]]]
+    return first_use(puzzle), *[move.kind[:2] for move in line]
 
 
 def is_same_board(one: State, other: State) -> bool:

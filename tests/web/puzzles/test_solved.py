@@ -80,6 +80,10 @@ def test_what_tempts_is_refuted_below_the_answer(entry: Entry) -> None:
             "wrong: King of Hearts – royal to lower your goal."
             " Little Pip plays the Six of Spades as a one-off.",
         ),
+        (
+            "97Og",
+            "wrong: Nine of Diamonds – play for 9 points. Little Pip plays the Ace of Hearts as a one-off.",
+        ),
         ("7-Em", "too slow: Counter with the Two of Clubs."),
         (
             "qlsC",

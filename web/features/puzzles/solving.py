@@ -1,5 +1,6 @@
 """A puzzle as an exercise, and the answer to a try. Pure."""
 
+from collections.abc import Sequence
 from dataclasses import replace
 from typing import Final
 
@@ -134,19 +135,29 @@ def _why_right(judge: JudgePuzzle, move: Move) -> Ask | None:
 
 def _why_not(model: Model, judge: JudgePuzzle) -> Words:
     """The move that comes to mind first, a king, else what brings most points; and what refutes it, move by
-    move. If it's none of these, it's said until a cause is found."""
+    move. If nothing is seen to refute the king, it's the points. If it's none of these, it's said until a
+    cause is found."""
     puzzle = judge.attempt.puzzle
     begun, wrong = judge.changed(attempt=Attempt.begin(puzzle)), puzzle.decisions[0].wrong
     if not wrong:
         return ""
-    move = max(wrong, key=_tempts)
-    verdict = begun.attempt.judge(move)
-    told, chance = _told(begun, verdict), verdict.refutation.chance if verdict.refutation else None
+    others = {move for move in wrong if _tempts(move)[:2] == (False, True)}
+    moves = [max(wrong, key=_tempts), *([max(others, key=_tempts)] if others else ())]
+    verdicts = [begun.attempt.judge(move) for move in moves]
+    tried = [(move, verdict, _told(begun, verdict)) for move, verdict in zip(moves, verdicts, strict=True)]
+    move, verdict, told = next((each for each in tried if _is_telling(each[2])), tried[0])
+    chance = verdict.refutation.chance if verdict.refutation else None
     slow = not told or "passed" in _keys(told[0])
     which = "chance" if chance is not None else "slow" if slow and not verdict.game.over else "reply"
     words = move_name(shown_model(model), observe(puzzle.start, puzzle.seat), move)
     tempting = say("puzzle tempting", which=which, move=words, count=chance or 0)
     return paragraph([tempting, *told[:1], *[each for each in told[1:] if not _ACTS.isdisjoint(_keys(each))]])
+
+
+def _is_telling(told: Sequence[Words]) -> bool:
+    """Whether it's seen why a reply refutes: it does more than to draw or to bring points."""
+    keys = [_keys(each) for each in told]
+    return any("won" in each for each in keys) or (bool(keys) and keys[0].isdisjoint(_PASSIVE))
 
 
 def _tempts(move: Move) -> tuple[bool, bool, int, bool, Move]:
@@ -166,6 +177,7 @@ _ACTS: Final = frozenset(
     + [f"{verb} with" for verb in ("countered", "blocked")]
 )
 """How the log tells what someone does, rather than what becomes of it."""
+_PASSIVE: Final = frozenset(["passed", "drew", "played points", "laid"])
 
 
 def _first_words(model: Model, judge: JudgePuzzle) -> Words:
