@@ -22,7 +22,7 @@ from tests.support.tabs import Tab
 from web.core.command import SaveGame
 from web.core.storage_keys import DAYS, GAMES, PRINTS, PUZZLES, SETTINGS, STATISTICS
 from web.features.journey.earning import MANY, MONTH, earned_before, earned_by
-from web.features.journey.words import GROUPS, KEYS, how, title
+from web.features.journey.words import GROUPS, KEPT, KEYS, how, title
 from web.features.puzzles.choosing import THEME_NAMES
 from web.library.exporting import export_games
 from web.state.prints import Print, merge_prints, read_prints, with_prints
@@ -87,6 +87,19 @@ def test_themes_of_which_there_are_seven_puzzles_have_a_print_with_a_drawing() -
     assert tab.browser.dialog.replace("#fx-close", "").count("#fx-") == len(
         GROUPS["way"] + GROUPS["long"] + GROUPS["theme"]
     )
+
+
+def test_the_print_of_a_theme_that_is_rare_by_now_is_shown_only_to_those_who_have_it() -> None:
+    assert not {*KEPT} & {*KEYS}
+    tab = begun()
+    show(tab)
+    assert "print-theme-lock" not in tab.browser.dialog
+    tab = begun(**{PRINTS: "theme:lock 2026-11-20 kT3x"})
+    show(tab)
+    assert "print-theme-lock" in tab.browser.dialog
+    assert "print-theme-back" not in tab.browser.dialog
+    tab.say("ChoosePrint", "theme:lock")
+    assert "queen lock" in Reader(tab.browser.dialog).text.partition("print-open")[0]
 
 
 def test_a_win_without_help_earns_the_bot_and_the_rules_once_and_says_so() -> None:
