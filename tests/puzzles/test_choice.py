@@ -8,7 +8,7 @@ from cuttle import parse_position
 from cuttle.puzzles import Puzzle
 from tests.puzzles.samples import DEFENCE, EQUAL, puzzle
 from tools.puzzles import files
-from tools.puzzles.choose import MOST_OF_A_DULL_KIND, Judged, choose, mixed, rating_of, trimmed
+from tools.puzzles.choose import Judged, choose, mixed, rating_of
 from tools.puzzles.figures import share, twins
 from tools.puzzles.ideas import (
     difference,
@@ -21,6 +21,7 @@ from tools.puzzles.ideas import (
     ranks_of,
     signature,
 )
+from tools.puzzles.limits import MOST_OF_A_DULL_KIND, trimmed
 from tools.puzzles.worth import (
     dull_kind,
     is_binary,

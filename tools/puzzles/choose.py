@@ -10,7 +10,7 @@ import argparse
 import json
 import sys
 from collections import Counter
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
 from multiprocessing import Pool
 from pathlib import Path
@@ -36,19 +36,16 @@ from tools.puzzles.ideas import (  # noqa: E402
     Signature,
     difference,
     first_use,
-    is_lure,
     is_same_board,
     look_at,
     plot,
     ranks_of,
     signature,
 )
+from tools.puzzles.limits import trimmed  # noqa: E402
 from tools.puzzles.mine import FOR_TWO, texts_in  # noqa: E402
 from tools.puzzles.themes import themes_of  # noqa: E402
 from tools.puzzles.worth import (  # noqa: E402
-    dull_kind,
-    is_binary,
-    is_helpless,
     is_quiet,
     is_sound,
     is_taken,
@@ -59,16 +56,6 @@ SHARES: Final = "shares.txt"
 """Where it's kept who solves what, and what the expert thinks of it."""
 LOOKS: Final = "looks.txt"
 """Where it's kept what there is to find in it."""
-MOST_OF_A_THEME: Final = 0.15
-"""The largest share of a theme, as the first."""
-MOST_OF_AN_ANSWER: Final = 0.14
-"""The largest share of one class of answer."""
-MOST_DEFENCES: Final = 0.1
-"""The largest share of defences, in which one card mostly does it."""
-MOST_BINARY: Final = 0.03
-"""The largest share in which there are only two things to do."""
-MOST_LURES: Final = 0.55
-"""The largest share in which a smaller card than the highest is played for points."""
 MOST_ALIKE: Final = 2
 """The most puzzles with the same idea under a ruleset."""
 MOST_EVERYWHERE: Final = 4
@@ -77,14 +64,10 @@ MOST_OF_A_PLOT: Final = 5
 """The most in which the same happens."""
 MOST_OF_A_BOARD: Final = 3
 """The most that were made of one position, each with another answer."""
-MOST_OF_A_DULL_KIND: Final = 2
-"""The most of a kind of which one has soon seen enough."""
 MOST_EASY: Final = 0.5
 """The largest share of what is seen at a glance."""
 FIRST: Final = 4
 """So many of each other ruleset are chosen before those of cuttle-cards, which are many."""
-MOST_HELPLESS: Final = 0.03
-"""The largest share in which the other seat has nothing left to do after the answer."""
 QUIET: Final = 300
 """By how many Elo points a first move is harder to find that hits, takes and guards nothing."""
 NEARLY: Final = 50
@@ -258,33 +241,6 @@ def named(puzzles: Sequence[Puzzle]) -> list[Puzzle]:
         replace(puzzle, themes=tuple(dict.fromkeys((firsts[puzzle.key], *puzzle.themes))))
         for puzzle in puzzles
     ]
-
-
-def trimmed(puzzles: Sequence[Puzzle], scores: Mapping[str, float]) -> list[Puzzle]:
-    """The puzzles without as many as it takes until there isn't too much of anything, the worst first."""
-    left = [*puzzles]
-    while left:
-        worst, excess = max(_excess(left), key=lambda pair: (pair[1], -scores[pair[0].key], pair[0].key))
-        if not excess:
-            break
-        left.remove(worst)
-    return left
-
-
-def _excess(puzzles: Sequence[Puzzle]) -> Iterator[tuple[Puzzle, int]]:
-    """Of how much that there's too much of each puzzle is."""
-    count = len(puzzles)
-    themes, answers = Counter(each.themes[0] for each in puzzles), Counter(each.answer for each in puzzles)
-    defended = sum(each.kind == "D" for each in puzzles) > MOST_DEFENCES * count
-    doubted = sum(map(is_binary, puzzles)) > MOST_BINARY * count
-    helpless = sum(map(is_helpless, puzzles)) > MOST_HELPLESS * count
-    lured = sum(map(is_lure, puzzles)) > MOST_LURES * count
-    dull = Counter(filter(None, map(dull_kind, puzzles)))
-    for each in puzzles:
-        excess = (themes[each.themes[0]] > MOST_OF_A_THEME * count) + (defended and each.kind == "D")
-        excess += (answers[each.answer] > MOST_OF_AN_ANSWER * count) + (lured and is_lure(each))
-        excess += (doubted and is_binary(each)) + (helpless and is_helpless(each))
-        yield each, excess + (dull[dull_kind(each)] > MOST_OF_A_DULL_KIND)
 
 
 def rating_of(puzzle: Puzzle, judged: Judged, look: Look) -> int:
