@@ -106,6 +106,14 @@ def test_the_last_turn_to_win_in_says_so() -> None:
     assert prompt_of(page).strip().endswith("Right. Now win this turn.")
 
 
+def test_a_turn_that_has_begun_is_the_first_to_win_in() -> None:
+    page = open_puzzle("tFcV")
+    assert attempt_on(page).puzzle.turns == 2
+    page.send(Choose(move_text(attempt_on(page).decision.accepted[0])))
+    page.wait()
+    assert prompt_of(page).strip().endswith("Right. Now win this turn.")
+
+
 def test_a_miss_tells_nothing_twice_and_nothing_of_the_answer() -> None:
     page = open_puzzle()
     decision = attempt_on(page).decision

@@ -2,12 +2,13 @@
 
 from collections.abc import Sequence
 from dataclasses import replace
+from itertools import pairwise
 from typing import Final
 
 from cuttle import HIDDEN, PRESETS, Move, Verb, move_text, observe
 from cuttle.language import Text, TextList, Words, paragraph, ruleset_title, say
 from cuttle.puzzles import Attempt, Puzzle, Verdict
-from cuttle.rules import KING, Turn
+from cuttle.rules import KING
 from web.core.exercise import Answer, Exercise
 from web.core.message import Message
 from web.core.model import Model
@@ -200,10 +201,10 @@ def _difficulty(judge: JudgePuzzle) -> Words:
 
 
 def _turns_left(attempt: Attempt) -> int:
-    """Within how many own turns the player has to win now."""
-    game, seat = attempt.game, attempt.puzzle.seat
-    taken = sum(isinstance(state.phase, Turn) and state.phase.seat == seat for state in game.states[:-1])
-    return attempt.puzzle.turns - taken
+    """Within how many own turns the player has to win now, with the one that has begun."""
+    seat = attempt.puzzle.seat
+    ended = sum(before.turn == seat != after.turn for before, after in pairwise(attempt.game.states))
+    return attempt.puzzle.turns - ended
 
 
 def _has_turn(attempt: Attempt) -> bool:
