@@ -68,7 +68,7 @@ def answers(puzzle: Puzzle) -> list[Move]:
 
 
 def solve(table: Table, puzzle: Puzzle) -> None:
-    """Play the answers with the mouse. Several cards to discard are chosen first, a single one goes at once."""
+    """Play the answers with the mouse. Several cards are chosen before they are discarded."""
     for move in answers(puzzle):
         if move.verb is Verb.DISCARD:
             table.card(move.card).click(position=CORNER)
