@@ -65,3 +65,14 @@ def miss(table: Table) -> None:
 
 def answers(puzzle: Puzzle) -> list[Move]:
     return [decision.accepted[0] for decision in puzzle.decisions]
+
+
+def solve(table: Table, puzzle: Puzzle) -> None:
+    """Play the answers with the mouse. Several cards are chosen before they are discarded."""
+    for move in answers(puzzle):
+        if move.verb is Verb.DISCARD:
+            table.card(move.card).click(position=CORNER)
+            if table.page.locator("#discard:enabled").count():
+                table.page.locator("#discard").click()
+        else:
+            click(table, move)

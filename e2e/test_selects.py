@@ -40,8 +40,8 @@ def solved(table: Table, count: int) -> None:
 def filter_themes(table: Table) -> None:
     table.menu("Choose a puzzle")
     solved(table, len(POOL))
-    choose(table.page.locator("#puzzle-theme"), "queen lock")
-    solved(table, sum("lock" in [THEME_NAMES[theme] for theme in entry.themes] for entry in POOL))
+    choose(table.page.locator("#puzzle-theme"), "bait")
+    solved(table, sum("bait" in [THEME_NAMES[theme] for theme in entry.themes] for entry in POOL))
 
 
 def filter_rules(table: Table) -> None:

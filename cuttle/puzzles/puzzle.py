@@ -48,10 +48,14 @@ Theme: TypeAlias = Literal[
     "let it through",
     "what to discard",
     "the king can wait",
+    "bait",
+    "beware the ace",
+    "a card to spare",
 ]
 """What a puzzle is about. From *clean sweep* on they say what the key move does: an ace or a six, a nine, a
 four, a two or an eight on a permanent, points that don't win yet, glasses, a scuttle, a jack or a joker, a
-draw or a five."""
+draw or a five. *Bait*: points that a card of theirs takes, so that the higher ones are safe from it. *A card
+to spare*: a draw, so that their four doesn't take what is needed."""
 THEMES: Final[tuple[Theme, ...]] = get_args(Theme)
 
 BANDS: Final = (900, 1160, 1420, 1680, 1940)

@@ -1,7 +1,6 @@
 """How puzzles are found: the rule of thumb, the positions of each source, and what two have in common."""
 
 from collections import Counter
-from dataclasses import replace
 from itertools import islice
 from pathlib import Path
 from random import Random
@@ -9,7 +8,7 @@ from random import Random
 import pytest
 
 from cuttle import Game, State, move_text, observe, parse_move, parse_position
-from cuttle.puzzles import band_of, read_pool
+from cuttle.puzzles import read_pool
 from cuttle.rules import Turn
 from cuttle.rules.legal import legal_moves
 from cuttle.start.position_checks import check_position
@@ -17,20 +16,12 @@ from tests.puzzles.samples import CHANCES, DEFENCE, EQUAL, puzzle
 from tools.puzzles import files
 from tools.puzzles.all_worlds import hidden_mask
 from tools.puzzles.candidates import is_refuted, is_won, puzzles_in
-from tools.puzzles.choose import Judged, choose, mixed, rating_of, trimmed
-from tools.puzzles.figures import share, twins
 from tools.puzzles.habits import HABITS
 from tools.puzzles.ideas import (
     RELATED,
     difference,
-    is_good,
-    is_lure,
-    is_same_board,
-    look_at,
-    plot,
     ranks_in,
     ranks_of,
-    signature,
 )
 from tools.puzzles.line import refute
 from tools.puzzles.mine import NEAR, beside, is_hopeful, rarest
@@ -38,12 +29,9 @@ from tools.puzzles.proof import Proof, may_win, win_in_time
 from tools.puzzles.sources import RECIPES, is_open, positions, relatives, swapped
 from tools.puzzles.themes import themes_of
 from tools.puzzles.thumb import thumb
-from tools.puzzles.worth import is_binary, is_forced, is_helpless, is_senseless
 
 pytestmark = pytest.mark.cpython_only
 
-FAMILY = "ApHK", "0PuN", "vdLi"
-"""Three puzzles that were made of one position."""
 LURE = next(entry for entry in files.read_all() if entry.key == "jUDb")
 """The six lures the jack, so that the nine wins behind it."""
 CARDS = "cuttle-cards | 0 turn 0 | {} / 4C | {} | 9S 9D 8S QD QH JS JD AD AS 3S 3D 3H | ..."
@@ -120,84 +108,10 @@ def test_a_habit_is_what_one_does_without_a_thought(
     assert moves == [move] * bool(move)
 
 
-def test_what_there_is_to_find_in_a_puzzle() -> None:
-    lure = LURE.read()
-    look = look_at(lure)
-    assert (look.habits, look.ideas) == ((), ())
-    assert is_lure(lure)
-    assert look.place > 1
-    assert look.glances < 2
-    assert look.nearly >= 1
-    assert is_good(look)
-    assert not is_good(look._replace(habits=("fetch",)))
-    assert not is_good(look._replace(nearly=0))
-    bands = [band_of(rating_of(Judged((0.0,) * 6), look._replace(glances=seen))) for seen in (0, 2, 4)]
-    assert bands == [4, 1, 0]
-    assert signature(lure, look)[0] == lure.answer
-    assert not is_binary(lure)
-
-
-def test_a_defence_with_only_one_card_that_does_anything_is_no_puzzle() -> None:
-    six = next(entry for entry in files.read_all() if entry.key == "zhso").read()
-    assert is_forced(six)
-    assert not is_forced(puzzle(DEFENCE))
-
-
-def test_puzzles_of_one_board_have_their_scrap_in_common() -> None:
-    one, other, third = (next(each for each in files.read_all() if each.key == key).read() for key in FAMILY)
-    assert is_same_board(one.start, other.start)
-    assert is_same_board(other.start, third.start)
-    assert not is_same_board(one.start, LURE.read().start)
-    assert plot(one) == plot(third) != plot(other)
-
-
-def test_of_one_board_there_are_few_with_different_answers() -> None:
-    family = [next(each for each in files.read_all() if each.key == key).read() for key in FAMILY]
-    lure = LURE.read()
-    looks = {each.key: look_at(lure)._replace(first=each.answer) for each in (lure, *family)}
-    assert {each.answer for each in choose(family, looks, 3, [])} == {each.answer for each in family}
-    assert len(choose(family, looks, 3, [])) == 2
-    assert choose(family[:1], looks, 3, family[1:]) == []
-    assert choose(family[1:2], looks, 3, [family[0], lure, lure]) == family[1:2]
-    assert choose(family[1:2], looks, 3, family[:1] * 3) == []
-
-
 def test_a_refutation_shows_that_a_counter_does_not_help() -> None:
     start = next(each for each in files.read_all() if each.key == "bBOq").read().start
     moves = refute(Proof(1, win_in_time, 100_000), start, parse_move("10D+"), 2, set()).replies
     assert [move_text(move) for move in moves[:3]] == ["AD!", "2D/", "2S/"]
-
-
-def test_what_comes_to_mind_first_is_not_rated_as_hard() -> None:
-    look, judged = look_at(LURE.read()), Judged((0.0,) * 6)
-    assert rating_of(judged, look) > 1900
-    assert rating_of(judged, look._replace(place=1)) < 1420
-
-
-@pytest.mark.parametrize(
-    ("waiting", "tables", "senseless"),
-    [
-        ("AC", "- / 7C", True),
-        ("AC", "7D / 7C 8C", True),
-        ("AC", "7D / 7C", False),
-        ("6C", "KH= / KC= KD=", True),
-        ("6C", "KH= KD= / KC=", False),
-        ("5C", "- / -", False),
-    ],
-)
-def test_an_ace_or_a_six_that_no_one_would_play_is_no_puzzle(
-    waiting: str, tables: str, senseless: bool
-) -> None:
-    text = (
-        f"cuttle-cards | 1 answering 0 1 {waiting}! | 2H 9C / 4C | {tables} | 9S 9D 8S QD QH JS JD 3S | ..."
-    )
-    assert is_senseless(parse_position(text)) == senseless
-
-
-def test_who_has_neither_a_card_nor_a_deck_is_helpless() -> None:
-    assert not is_helpless(puzzle(DEFENCE))
-    emptied = next(entry for entry in files.read_all() if entry.key == "GhRT")
-    assert is_helpless(emptied.read())
 
 
 @pytest.mark.parametrize("source", RECIPES)
@@ -273,6 +187,28 @@ def test_the_reply_of_the_line_takes_the_lure() -> None:
     assert move_text(found.decisions[0].replies[0]) == "JC>6H"
 
 
+@pytest.mark.parametrize(
+    ("key", "line"),
+    [
+        ("L49K", "5D+ AD! 6S+ draw 8D+"),
+        ("If95", "QD= 9C!QD 9S+ 4SxAH 6C+"),
+        ("1Be7", "7H! 3H! KC^ draw"),
+        ("ZjHb", "9D!QC 6H! 2D/ KC= 6S!"),
+    ],
+)
+def test_the_line_has_what_the_idea_answers_and_the_harder_half_of_a_seven(key: str, line: str) -> None:
+    start = next(each for each in files.read_all() if each.key == key).read().start
+    found = next(puzzles_in(start, "A", Counter(), Random(1)))
+    assert " ".join(map(move_text, found.line.moves)) == line
+
+
+def test_a_refutation_takes_or_scraps_something_if_one_does() -> None:
+    start = next(each for each in files.read_all() if each.key == "AWog").read().start
+    seat = start.phase.seat
+    moves = refute(Proof(seat, win_in_time, 100_000), start, parse_move("8C="), 2, set()).replies
+    assert move_text(moves[0]) == "6S!"
+
+
 def test_the_pool_of_the_last_commit_is_what_is_chosen_from(monkeypatch: pytest.MonkeyPatch) -> None:
     names = "older-1.txt\npart-1.txt\n"
     shown = {"part-1.txt": f"puzzles 1\n{DEFENCE}\n", "older-1.txt": f"puzzles 1, older\n{EQUAL}\n"}
@@ -303,35 +239,18 @@ def test_themes_are_causes() -> None:
 @pytest.mark.parametrize(
     ("key", "themes"),
     [
-        ("Emir", ("quiet points",)),
+        ("Emir", ("bait",)),
         ("oDLH", ("fresh cards",)),
-        ("Er6p", ("fresh cards",)),
-        ("9-67", ("beware the jack", "quiet points")),
+        ("2Vyz", ("beware the ace", "fresh cards")),
+        ("9-67", ("beware the jack", "bait")),
+        ("klTT", ("bait",)),
+        ("Sh3e", ("a card to spare",)),
+        ("lUWf", ("fresh cards",)),
         ("_uYo", ("queen lock",)),
     ],
 )
 def test_no_theme_names_a_bystander(key: str, themes: tuple[str, ...]) -> None:
     assert themes_of(next(each for each in files.read_all() if each.key == key).read()) == themes
-
-
-def test_puzzles_with_the_same_answer_are_kept_apart() -> None:
-    puzzles = [puzzle(text) for text in (DEFENCE, EQUAL)]
-    assert difference(*map(ranks_of, puzzles)) > 2
-    assert difference(*[ranks_of(puzzles[0])] * 2) == 0
-    harder = [replace(puzzles[0], key=f"aaa{number}", rating=1000 + number) for number in range(3)]
-    assert [each.key for each in mixed([*harder, puzzles[1]])] == ["aaa0", "bbbb", "aaa1", "aaa2"]
-
-
-def test_there_is_not_too_much_of_anything() -> None:
-    one = puzzle(DEFENCE)
-    puzzles = [replace(one, key=f"{number:04}") for number in range(20)]
-    assert trimmed(puzzles, {each.key: float(number) for number, each in enumerate(puzzles)}) == []
-
-
-def test_the_figures_count_pairs_that_look_alike() -> None:
-    one = puzzle(EQUAL)
-    other = puzzle(EQUAL.replace("10C 10H AS", "9C 9H AS").replace("9S 9D 8S", "10S 10D 8S"))
-    assert (twins([one, one]), twins([one, other]), share([True, False])) == (0, 1, "50 %")
 
 
 def test_parts_are_as_large_as_they_may_be(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -13,6 +13,9 @@ from web.messages.play import Choose
 from web.state.stored_puzzles import Record, read_record
 
 ENTRIES = [entry for entry in read_pool(POOL) if not entry.older]
+DEFENDING, DEFENDING_RATING = next(
+    (entry.key, entry.rating) for entry in read_pool(POOL) if entry.kind == "D"
+)
 LONG = next(entry.key for entry in ENTRIES if len(entry.read().decisions) > 1)
 SAMPLES = pool_text(map(puzzle, (DEFENCE, CHANCES, EQUAL)))
 

@@ -48,9 +48,9 @@ LOWEST: Final = 900
 HIGHEST: Final = 2000
 """The Elo ratings that are possible before they are spread."""
 HARDEST: Final = 2200
-SPREAD: Final = ((900, 900), (1130, 1160), (1500, 1420), (1670, 1680), (1830, 1940), (1975, HARDEST))
-"""Elo ratings, and the ratings of puzzles that they become. Below the second are what a novice may find;
-from the third on skilled misses nearly all, and from the fifth on the expert does at a glance."""
+SPREAD: Final = ((1640, 900), (1940, 1160), (2100, 1420), (2235, 1680), (2360, 1940), (2475, HARDEST))
+"""Elo ratings, with what misleads people added, and the ratings of puzzles that they become: about a fifth of
+what is offered is in each band."""
 
 
 def spread(elo: float) -> int:

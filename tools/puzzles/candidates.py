@@ -21,7 +21,7 @@ from tools.puzzles.all_worlds import RejectedError, TooLargeError, hidden_mask
 from tools.puzzles.best import best_chance
 from tools.puzzles.bots import try_bots
 from tools.puzzles.habits import habitual
-from tools.puzzles.ideas import is_good, look_at
+from tools.puzzles.ideas import feared_in, is_good, look_at
 from tools.puzzles.line import decide, find_line, kind_of_move, with_plain_deck
 from tools.puzzles.proof import Proof, may_win, survive, turns_ahead, win_in_time
 from tools.puzzles.themes import themes_of
@@ -227,7 +227,8 @@ def _line_of(proven: Proven, state: State) -> tuple[Game, tuple[Decision, ...]]:
     """The game in the world of the main line, and the decisions on it."""
     proof = proven.proof
     proof.allow(MOST_FOR_LINE)
-    game, steps = find_line(proof, Game(state), proven.turns, proven.accepted)
+    feared = feared_in(_unfinished(proven, state), proof)
+    game, steps = find_line(proof, Game(state), proven.turns, proven.accepted, feared)
     line = [move for step in steps for move in (step.accepted[0], *step.replies)]
     game = with_plain_deck(game, proof.seat, line)
     end = game.replay(line)

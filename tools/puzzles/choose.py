@@ -10,7 +10,7 @@ import argparse
 import json
 import sys
 from collections import Counter
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
 from multiprocessing import Pool
 from pathlib import Path
@@ -21,13 +21,13 @@ from zlib import crc32
 ROOT: Final = Path(__file__).resolve().parents[2]
 sys.path.insert(0, str(ROOT))
 
-from cuttle.puzzles import BANDS, Puzzle, puzzle_text, read_pool  # noqa: E402
+from cuttle.puzzles import Puzzle, puzzle_text, read_pool  # noqa: E402
 from cuttle.puzzles.pool import VERSION  # noqa: E402
 from cuttle.puzzles.puzzle import Theme  # noqa: E402
 from cuttle.rules.phases import Turn  # noqa: E402
 from cuttle.rules.state import State  # noqa: E402
 from tools.puzzles.all_worlds import TooLargeError  # noqa: E402
-from tools.puzzles.bots import HARDEST, rate, solve_shares, spread  # noqa: E402
+from tools.puzzles.bots import rate, solve_shares, spread  # noqa: E402
 from tools.puzzles.files import read_committed, write_pool  # noqa: E402
 from tools.puzzles.ideas import (  # noqa: E402
     MOST_GLANCES,
@@ -35,47 +35,45 @@ from tools.puzzles.ideas import (  # noqa: E402
     Look,
     Signature,
     difference,
-    is_lure,
+    first_use,
     is_same_board,
     look_at,
     plot,
     ranks_of,
     signature,
 )
+from tools.puzzles.limits import trimmed  # noqa: E402
 from tools.puzzles.mine import FOR_TWO, texts_in  # noqa: E402
 from tools.puzzles.themes import themes_of  # noqa: E402
-from tools.puzzles.worth import is_binary, is_helpless, is_sound, is_taken, is_worth_it  # noqa: E402
+from tools.puzzles.worth import (  # noqa: E402
+    is_quiet,
+    is_sound,
+    is_taken,
+    is_worth_it,
+)
 
 SHARES: Final = "shares.txt"
 """Where it's kept who solves what, and what the expert thinks of it."""
 LOOKS: Final = "looks.txt"
 """Where it's kept what there is to find in it."""
-MOST_OF_A_THEME: Final = 0.15
-"""The largest share of a theme, as the first."""
-MOST_OF_AN_ANSWER: Final = 0.14
-"""The largest share of one class of answer."""
-MOST_DEFENCES: Final = 0.1
-"""The largest share of defences, in which one card mostly does it."""
-MOST_BINARY: Final = 0.03
-"""The largest share in which there are only two things to do."""
-MOST_LURES: Final = 0.36
-"""The largest share in which a smaller card than the highest is played for points."""
 MOST_ALIKE: Final = 2
 """The most puzzles with the same idea under a ruleset."""
 MOST_EVERYWHERE: Final = 4
 """The most under all of them."""
-MOST_OF_A_PLOT: Final = 3
+MOST_OF_A_PLOT: Final = 5
 """The most in which the same happens."""
 MOST_OF_A_BOARD: Final = 3
 """The most that were made of one position, each with another answer."""
-MOST_HABITS: Final = 0.06
-"""The largest share in which habits may make the first move."""
 MOST_EASY: Final = 0.5
 """The largest share of what is seen at a glance."""
 FIRST: Final = 4
 """So many of each other ruleset are chosen before those of cuttle-cards, which are many."""
-MOST_HELPLESS: Final = 0.03
-"""The largest share in which the other seat has nothing left to do after the answer."""
+QUIET: Final = 300
+"""By how many Elo points a first move is harder to find that hits, takes and guards nothing."""
+NEARLY: Final = 50
+"""By how many a class of wrong moves that nearly works makes it harder."""
+MOST_NEARLY: Final = 4
+"""More of them don't."""
 OFTEN: Final = 15
 """How much it counts against a puzzle if all have the same answer."""
 
@@ -128,12 +126,11 @@ def candidates(texts: Iterable[str], claimed: Mapping[str, State]) -> list[Puzzl
     return [*forms.values()]
 
 
-def with_themes(puzzles: Sequence[Puzzle], older: Mapping[str, State]) -> list[Puzzle]:
-    """The puzzles with the themes that are causes, those of the pool anew; none without."""
-    asked = [puzzle for puzzle in puzzles if puzzle.key in older]
+def with_themes(puzzles: Sequence[Puzzle]) -> list[Puzzle]:
+    """The puzzles with the themes that are causes; none without."""
     with Pool() as pool:
-        themes = dict(zip([each.key for each in asked], pool.map(_themes, asked, 8), strict=True))
-    named_anew = [replace(each, themes=themes.get(each.key, each.themes)) for each in puzzles]
+        themes = pool.map(_themes, puzzles, 8)
+    named_anew = [replace(each, themes=found) for each, found in zip(puzzles, themes, strict=True)]
     return [puzzle for puzzle in named_anew if puzzle.themes]
 
 
@@ -213,8 +210,8 @@ def choose(
         idea = signature(best, looks[best.key])
         rare = ideas[idea] < MOST_ALIKE and ideas[idea] + everywhere[idea] < MOST_EVERYWHERE
         rare = rare and plots[plot(best)] < MOST_OF_A_PLOT
-        same = [other.answer[:2] for other in (*others, *chosen) if is_same_board(other.start, best.start)]
-        other_board = len(same) < MOST_OF_A_BOARD and best.answer[:2] not in same
+        same = [first_use(other) for other in (*others, *chosen) if is_same_board(other.start, best.start)]
+        other_board = len(same) < MOST_OF_A_BOARD and first_use(best) not in same
         if (
             rare
             and other_board
@@ -246,38 +243,10 @@ def named(puzzles: Sequence[Puzzle]) -> list[Puzzle]:
     ]
 
 
-def trimmed(puzzles: Sequence[Puzzle], scores: Mapping[str, float]) -> list[Puzzle]:
-    """The puzzles without as many as it takes until there isn't too much of anything, the worst first."""
-    left = [*puzzles]
-    while left:
-        worst, excess = max(_excess(left), key=lambda pair: (pair[1], -scores[pair[0].key], pair[0].key))
-        if not excess:
-            break
-        left.remove(worst)
-    return left
-
-
-def _excess(puzzles: Sequence[Puzzle]) -> Iterator[tuple[Puzzle, int]]:
-    """Of how much that there's too much of each puzzle is."""
-    count = len(puzzles)
-    themes, answers = Counter(each.themes[0] for each in puzzles), Counter(each.answer for each in puzzles)
-    defended = sum(each.kind == "D" for each in puzzles) > MOST_DEFENCES * count
-    doubted = sum(map(is_binary, puzzles)) > MOST_BINARY * count
-    helpless = sum(map(is_helpless, puzzles)) > MOST_HELPLESS * count
-    lured = sum(map(is_lure, puzzles)) > MOST_LURES * count
-    for each in puzzles:
-        excess = (themes[each.themes[0]] > MOST_OF_A_THEME * count) + (defended and each.kind == "D")
-        excess += (answers[each.answer] > MOST_OF_AN_ANSWER * count) + (lured and is_lure(each))
-        yield each, excess + (doubted and is_binary(each)) + (helpless and is_helpless(each))
-
-
-def rating_of(judged: Judged, look: Look) -> int:
-    """The rating by what bots make of a puzzle. What one sees at a glance or thinks of first isn't hard."""
-    rating = spread(rate(judged.shares))
-    if look.glances > MOST_GLANCES + 1:
-        return BANDS[0] + (rating - BANDS[0]) * (BANDS[1] - 1 - BANDS[0]) // (HARDEST - BANDS[0])
-    easy = look.place == 1 or look.glances > MOST_GLANCES
-    return min(rating, BANDS[2] - 1) if easy else rating
+def rating_of(puzzle: Puzzle, judged: Judged, look: Look) -> int:
+    """The rating by what bots make of a puzzle, and by what misleads people more than them."""
+    quiet = is_quiet(puzzle.decisions[0].accepted[0])
+    return spread(rate(judged.shares) + QUIET * quiet + NEARLY * min(look.nearly, MOST_NEARLY))
 
 
 def mixed(puzzles: Sequence[Puzzle]) -> list[Puzzle]:
@@ -305,31 +274,24 @@ def main() -> None:
     offered = [entry.text for entry in committed if not entry.older]
     texts = [*texts_in(arguments.folder), *offered]
     claimed = {entry.key: entry.read().start for entry in committed}
-    easy = {entry.key for entry in committed if not entry.older and entry.rating < BANDS[1]}
     puzzles = candidates(texts, claimed)
     looks = look_at_all(arguments.folder, puzzles)
-    good = [
-        each
-        for each in puzzles
-        if each.key in looks and (each.key in easy or is_taken(each, looks[each.key]))
-    ]
+    good = [each for each in puzzles if each.key in looks and is_taken(each, looks[each.key])]
     with Pool() as pool:
         good = [each for each, worth in zip(good, pool.map(is_worth_it, good, 8), strict=True) if worth]
-    named_ones = with_themes(good, claimed)
+    named_ones = with_themes(good)
     chosen: list[Puzzle] = []
     first, *others = FOR_TWO
     wanted = [(name, FIRST) for name in others] + [(first, arguments.wanted)]
     for name, count in [*wanted, *((name, arguments.each) for name in others)]:
         own = [each for each in named_ones if each.start.ruleset.key == name and each not in chosen]
-        hard = [each for each in own if each.key not in easy and looks[each.key].glances <= MOST_GLANCES]
+        hard = [each for each in own if looks[each.key].glances <= MOST_GLANCES]
         chosen += choose(hard, looks, count, chosen)
-    seen = [each for each in named_ones if each.key not in easy and looks[each.key].glances > MOST_GLANCES]
+    seen = [each for each in named_ones if looks[each.key].glances > MOST_GLANCES]
     chosen += choose(seen, looks, int(len(chosen) * MOST_EASY / (1 - MOST_EASY)), chosen)
-    habitual = [each for each in named_ones if each.key in easy]
-    chosen += choose(habitual, looks, int(MOST_HABITS * len(chosen)), chosen)
     judged = judge_all(arguments.folder, chosen)
     sound = [
-        replace(each, rating=rating_of(judged[each.key], looks[each.key]))
+        replace(each, rating=rating_of(each, judged[each.key], looks[each.key]))
         for each in chosen
         if judged[each.key].sound
     ]

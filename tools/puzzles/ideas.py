@@ -19,6 +19,7 @@ from cuttle.rules.state import State
 from tools.puzzles.all_worlds import hidden_mask, outcomes_of, own_outcomes, replies
 from tools.puzzles.chances import Class, best_by_class, grown
 from tools.puzzles.habits import habits_of
+from tools.puzzles.line import Feared
 from tools.puzzles.proof import Proof, survive, turns_ahead, win_in_time
 
 GLANCES: Final = (30, 80, 30, 80)
@@ -97,8 +98,8 @@ def look_at(puzzle: Puzzle, proof: Proof | None = None) -> Look:
     good = {move.kind for move in accepted}
     place = 1 + next((at for at, kind in enumerate(kinds) if kind in good), len(kinds))
     first = next(kind for kind in kinds if kind not in good)
-    refuting = [*_refuting(puzzle, proof or proof_of(puzzle))]
-    alive = [bad for bad, every in refuting if 0 < len(bad) < every]
+    refuted = [*refuting(puzzle, proof or proof_of(puzzle))]
+    alive = [bad for bad, every in refuted if 0 < len(bad) < every]
     nearly = [bad for bad in alive if len(bad) <= NEARLY]
     habits = habits_of(seen, accepted, puzzle.kind == "D")
     lively = nearly and len(alive) >= LEAST_ALIVE and not habits
@@ -116,6 +117,12 @@ def look_at(puzzle: Puzzle, proof: Proof | None = None) -> Look:
         loose,
         tuple(_ideas(puzzle, puzzle.decisions[0])),
     )
+
+
+def feared_in(puzzle: Puzzle, proof: Proof) -> Feared:
+    """The replies that alone refute what nearly works. The idea of the answer is mostly to stand them."""
+    nearly = [bad for bad, _ in refuting(puzzle, proof) if len(bad) <= NEARLY]
+    return frozenset(kind[:2] for bad in nearly for kind in bad)
 
 
 def is_good(look: Look) -> bool:
@@ -138,11 +145,16 @@ def signature(puzzle: Puzzle, look: Look) -> Signature:
     return puzzle.answer, puzzle.themes[0], look.first[:2]
 
 
+def first_use(puzzle: Puzzle) -> Class:
+    """The card and the use of the answer; the same for all smaller cards for points."""
+    kind = puzzle.decisions[0].accepted[0].kind[:2]
+    return kind[:1] if is_lure(puzzle) else kind
+
+
 def plot(puzzle: Puzzle) -> Plot:
     """What happens on the line."""
-    line = [puzzle.decisions[0].accepted[0], *puzzle.decisions[0].replies[:1]]
-    line += [decision.accepted[0] for decision in puzzle.decisions[1:2]]
-    return tuple([move.kind[:2] for move in line])
+    line = [*puzzle.decisions[0].replies[:1], *[each.accepted[0] for each in puzzle.decisions[1:2]]]
+    return first_use(puzzle), *[move.kind[:2] for move in line]
 
 
 def is_same_board(one: State, other: State) -> bool:
@@ -172,7 +184,7 @@ def _glance(seen: Observation, at: int) -> Move:
     return conclude(grown(seen, GLANCES[at], Random(at))).move
 
 
-def _refuting(puzzle: Puzzle, proof: Proof) -> Iterator[tuple[list[Class], int]]:
+def refuting(puzzle: Puzzle, proof: Proof) -> Iterator[tuple[list[Class], int]]:
     """For each class of wrong moves, which classes of replies refute it, and how many there are."""
     state, seat = puzzle.start, puzzle.seat
     left = turns_ahead(state, seat, puzzle.turns or 1) - isinstance(state.phase, Turn)

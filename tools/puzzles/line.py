@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from itertools import islice
 from random import Random
-from typing import Final
+from typing import Final, TypeAlias
 
 from cuttle.bot.skilled import skilled_player
 from cuttle.game import Game
@@ -14,8 +14,8 @@ from cuttle.puzzles.worlds import Swap, swap_hidden, swap_in_game
 from cuttle.rules.apply import play
 from cuttle.rules.cards import Card, mask
 from cuttle.rules.legal import legal_moves
-from cuttle.rules.moves import Move, Verb
-from cuttle.rules.phases import Over, Turn
+from cuttle.rules.moves import ALLOW, Move, Verb
+from cuttle.rules.phases import Answering, Blocking, Discarding, Over, Revealing, Turn
 from cuttle.rules.state import State
 from tools.puzzles.all_worlds import Outcome, hidden_mask, outcomes_of, own_outcomes, replies
 from tools.puzzles.proof import Proof, survive
@@ -27,10 +27,17 @@ ACTIVE: Final = (Verb.STEAL, Verb.SCUTTLE, Verb.ONEOFF, Verb.COUNTER)
 """The replies that do something to the seat."""
 ACTIVE_ONE: Final = 0.15
 """What such a reply is worth, as a share of moves."""
+FEARED_ONE: Final = 0.5
+"""What it's worth if it's a reply that the idea answers: one that refutes another first move."""
 UNEXPECTED: Final = 0.3
 """What it's worth if instinct doesn't find the answer to it."""
-MOST_REFUTATIONS: Final = 3
+MOST_WORLDS: Final = 40
+"""In how many worlds an own move is looked at for the line."""
+MOST_REFUTATIONS: Final = 8
 """How many refutations of a move are looked for."""
+
+Feared: TypeAlias = frozenset[tuple[int, ...]]
+"""Replies, each by its card and use."""
 
 
 @dataclass
@@ -50,15 +57,18 @@ def kind_of_move(move: Move) -> tuple[int, ...]:
     return move.kind
 
 
-def find_line(proof: Proof, game: Game, turns: int, accepted: tuple[Move, ...]) -> tuple[Game, list[Step]]:
-    """The line from a game's start, in the world that it needs, and its decisions."""
+def find_line(
+    proof: Proof, game: Game, turns: int, accepted: tuple[Move, ...], feared: Feared = frozenset()
+) -> tuple[Game, list[Step]]:
+    """The line from a game's start, in the world that it needs, and its decisions. `feared` are the replies
+    that refute other first moves, so that the idea of this one is to answer them."""
     steps: list[Step] = []
     while True:
         first = _quickest(proof, game.state, turns, accepted)
         step = Step(len(game.moves), turns, (first, *[move for move in accepted if move != first]))
         steps.append(step)
         turns -= isinstance(game.state.phase, Turn)
-        game = _follow(proof, game.play(first), turns)
+        game = _follow(proof, _play_in_hardest_world(proof, game, first, turns), turns, feared)
         step.replies = game.moves[step.ply + 1 :]
         if game.state.phase.seat != proof.seat or proof.aim(game.state, proof.seat, turns) is not None:
             return game.at(0), steps  # there is nothing more to find
@@ -77,7 +87,22 @@ def _quickest(proof: Proof, state: State, turns: int, accepted: tuple[Move, ...]
     return accepted[0]
 
 
-def _follow(proof: Proof, game: Game, turns: int) -> Game:
+def _play_in_hardest_world(proof: Proof, game: Game, move: Move, turns: int) -> Game:
+    """Play an own move; a seven in the world in which what it turns up leaves fewest right moves."""
+    outcomes = list(islice(own_outcomes(game.state, move, proof.seat, proof.singly), MOST_WORLDS))
+    if len(outcomes) > 1 and isinstance(outcomes[0].state.phase, Revealing):
+        shares = [_share(proof, outcome.state, turns)[0] for outcome in outcomes]
+        game = _in_world(game, outcomes[shares.index(min(shares))])
+    return game.play(move)
+
+
+def _in_world(game: Game, outcome: Outcome) -> Game:
+    for one, other in outcome.swaps:
+        game = swap_in_game(game, one, other)
+    return game
+
+
+def _follow(proof: Proof, game: Game, turns: int, feared: Feared) -> Game:
     """Play the most testing replies until the seat has a choice again, or the line ends."""
     while proof.aim(game.state, proof.seat, turns) is None:
         moves = legal_moves(game.state)
@@ -86,33 +111,33 @@ def _follow(proof: Proof, game: Game, turns: int) -> Game:
                 return game
             game = game.play(moves[0])
             continue
-        reply = _most_testing(proof, game.state, turns)
+        reply = _most_testing(proof, game.state, turns, feared)
         if reply is None:
             return game
-        for one, other in reply.swaps:
-            game = swap_in_game(game, one, other)
-        game = game.play(reply.move)
+        game = _in_world(game, reply).play(reply.move)
     return game
 
 
-def _most_testing(proof: Proof, state: State, turns: int) -> Outcome | None:
+def _most_testing(proof: Proof, state: State, turns: int, feared: Feared) -> Outcome | None:
     """The reply after which least comes to mind; None if none leaves anything to find."""
     outcomes = list(islice(_replies_by_kind(proof, state), MOST_REPLIES))
-    costs = [_cost(proof, outcome, turns) for outcome in outcomes]
+    costs = [_cost(proof, outcome, turns, feared) for outcome in outcomes]
     if not costs or (min(costs) == 1 and proof.aim is survive):
         return None
     return outcomes[costs.index(min(costs))]
 
 
-def _cost(proof: Proof, outcome: Outcome, turns: int) -> float:
+def _cost(proof: Proof, outcome: Outcome, turns: int, feared: Feared) -> float:
     """The share of classes that keep the aim at the next decision after a reply. It counts as less if
-    instinct finds none of them, or if the reply does something: takes the lure, or calls for a two."""
+    instinct finds none of them, if the reply does something: takes the lure, or calls for a two, or if it's
+    what the idea answers."""
     share, state = _share(proof, outcome.state, turns)
     if state is None or share == 1:
         return share
     seen = observe(state, proof.seat)
     missed = skilled_player(seen, Random(0)) not in proof.accepted(state, turns)
-    return share - UNEXPECTED * missed - ACTIVE_ONE * (outcome.move.verb in ACTIVE)
+    answered = outcome.move.verb in ACTIVE and outcome.move.kind[:2] in feared
+    return share - UNEXPECTED * missed - ACTIVE_ONE * (outcome.move.verb in ACTIVE) - FEARED_ONE * answered
 
 
 def _replies_by_kind(proof: Proof, state: State) -> Iterator[Outcome]:
@@ -200,14 +225,28 @@ def _any_choice(proof: Proof, state: State, left: int) -> Outcome:
 
 
 def _best_refutation(proof: Proof, state: State, left: int, used: set[tuple[Move, ...]]) -> Outcome:
-    """A reply that refutes; one that wins at once, or has been used already, if possible."""
+    """A reply that refutes; one that wins at once, or else takes or scraps something, or has been used
+    already, if possible."""
     known = {moves[-1] for moves in used if moves}
     outcomes: list[Outcome] = []
     for outcome in islice(proof.refutations(state, left), MOST_REFUTATIONS):
         if isinstance(outcome.state.phase, Over):
             return outcome
         outcomes.append(outcome)
-    return min(outcomes, key=lambda outcome: outcome.move not in known)
+    return min(
+        outcomes, key=lambda outcome: (not hits(state, outcome, proof.seat), outcome.move not in known)
+    )
+
+
+def hits(before: State, reply: Outcome, seat: int) -> bool:
+    """Whether a reply counters, or takes or scraps a card of this seat's, once everything is allowed."""
+    state = reply.state
+    while isinstance(state.phase, Answering | Blocking):
+        state = play(state, ALLOW)
+    if reply.move.verb is Verb.COUNTER or (isinstance(state.phase, Discarding) and state.phase.seat == seat):
+        return True
+    gone = {pile.card for pile in before.tables[seat]} - {pile.card for pile in state.tables[seat]}
+    return bool(gone) or len(state.hands[seat]) < len(before.hands[seat])
 
 
 def drawn_for(state: State, move: Move, moves: list[Move], seat: int) -> tuple[Card, ...]:

@@ -5,8 +5,8 @@
 Each process takes every so-maniest game, so what is found depends on source and seed alone. Stop it whenever
 you like and start it again with the same folder, source and seed: it goes on after the last finished game.
 *twins* changes a card or two of the puzzles that the folder has, which are then what it depends on;
-*relatives* changes more; *again* finds the lines of those in the pool anew. `tools/puzzles/choose.py` makes a
-pool of the best.
+*relatives* changes more; *again* finds the lines of those in the folder and in the pool anew.
+`tools/puzzles/choose.py` makes a pool of the best.
 """
 
 import argparse
@@ -139,7 +139,7 @@ def again(plan: Plan, text: str, yields: Counter[str]) -> Iterator[Puzzle]:
 
 CHANGED: Final = {TWINS: twins_of, RELATIVES: relatives_of, AGAIN: again}
 """The sources that begin with puzzles."""
-LEFT: Final = {TWINS: TWINS, RELATIVES: "-", AGAIN: "-"}
+LEFT: Final = {TWINS: TWINS, RELATIVES: "-", AGAIN: AGAIN}
 """What they don't begin with."""
 
 
@@ -173,7 +173,8 @@ def mine(plan: Plan, worker: int, workers: int, until: float) -> None:
             number += workers
         else:
             pool = [entry.text for entry in read_committed()] if plan.source == AGAIN else []
-            texts = {text.split(" ")[1]: text for text in pool or texts_in(plan.folder, LEFT[plan.source])}
+            pool += texts_in(plan.folder, LEFT[plan.source])
+            texts = {text.split(" ")[1]: text for text in pool}
             left = [key for key in texts if key not in done and sum(key.encode()) % workers == worker]
             if not left:
                 break

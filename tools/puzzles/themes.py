@@ -15,6 +15,7 @@ from cuttle.explain.changes import without
 from cuttle.explain.facts import Cause, facts
 from cuttle.observation import imagine, observe
 from cuttle.puzzles.puzzle import Puzzle, Theme
+from cuttle.rules.apply import play
 from cuttle.rules.cards import (
     ACE,
     EIGHT,
@@ -34,9 +35,10 @@ from cuttle.rules.cards import (
 )
 from cuttle.rules.legal import legal_moves
 from cuttle.rules.moves import ALLOW, Move, Verb
-from cuttle.rules.phases import Answering, Blocking, Discarding, Revealing, Taking, Turn
+from cuttle.rules.phases import Answering, Blocking, Discarding, Over, Revealing, Taking, Turn
+from cuttle.rules.plays import is_second_queen
 from cuttle.rules.state import State
-from tools.puzzles.all_worlds import TooLargeError
+from tools.puzzles.all_worlds import TooLargeError, replies
 from tools.puzzles.proof import Proof, survive, turns_ahead, win_in_time
 
 MOST: Final = 12_000
@@ -57,17 +59,24 @@ ONEOFFS: Final[dict[int, Theme]] = {
 }
 PERMANENTS: Final[dict[int, Theme]] = {QUEEN: "queen lock", KING: "king turn", EIGHT: "glasses"}
 
+FEARED: Final[dict[int, Theme]] = {JACK: "beware the jack", ACE: "beware the ace"}
+"""What may take or scrap a higher card for points."""
+PLAINER: Final[dict[Theme, Theme]] = {"bait": "quiet points", "a card to spare": "fresh cards"}
+"""What says less than another theme of the same move."""
+
 Idea: TypeAlias = tuple[Theme, tuple[Cause, ...]]
 """A theme, and the facts of which one has to be a cause; none if it names the decision itself."""
 
 
 def themes_of(puzzle: Puzzle) -> tuple[Theme, ...]:
     """The themes of a puzzle, the weightiest first; there may be none."""
-    return (
-        _causes(puzzle, ideas_of(puzzle))
-        or _causes(puzzle, ideas_of_queens(puzzle))
-        or _causes(puzzle, later_ideas_of(puzzle))
-    )
+    found = _causes(puzzle, ideas_of(puzzle))
+    if {*found} <= {"quiet points"}:
+        found += _causes(puzzle, ideas_of_kings(puzzle))
+    if PLAINER.keys() & {*found}:
+        plain = {PLAINER.get(theme) for theme in found}
+        found = tuple([theme for theme in found if theme not in plain])
+    return found or _causes(puzzle, ideas_of_queens(puzzle)) or _causes(puzzle, later_ideas_of(puzzle))
 
 
 def _causes(puzzle: Puzzle, ideas: Iterator[Idea]) -> tuple[Theme, ...]:
@@ -82,13 +91,15 @@ def ideas_of(puzzle: Puzzle) -> Iterator[Idea]:
     everything = facts(seen, ())
     others = tuple([each for each in everything if each.seat != seat or each.kind != "own"])
     yield from _of_phase(state, key, others)
-    jacks = [each for each in everything if each.rank == JACK and each.kind in ("known", "unseen")]
-    stolen = any(
-        _is_higher(move, key) and any(reply.verb is Verb.STEAL for reply in first.refutations[at].replies)
-        for move, at in first.wrong.items()
-    )
-    if jacks and stolen and key.verb is not Verb.STEAL:
-        yield "beware the jack", tuple(jacks)
+    for rank_feared, theme in FEARED.items():
+        feared = _held(everything, {rank_feared})
+        refutes = any(
+            _is_higher(move, key)
+            and any(_is_feared(reply, rank_feared) for reply in first.refutations[at].replies)
+            for move, at in first.wrong.items()
+        )
+        if feared and refutes and not _is_feared(key, rank_feared):
+            yield theme, feared
     line = [move for decision in puzzle.decisions for move in (decision.accepted[0], *decision.replies)]
     twos = [move.card for move in line if move.verb is Verb.COUNTER and rank(move.card) == TWO]
     if len(twos) > 1:
@@ -96,8 +107,17 @@ def ideas_of(puzzle: Puzzle) -> Iterator[Idea]:
     if room := tuple([each for each in everything if each.kind == "room"]):
         yield "hand limit", room
     yield from _of_move(puzzle, key, everything, others)
-    if any(move.verb is Verb.PERMANENT and rank(move.card) == KING for move in first.wrong):
-        yield "the king can wait", others
+
+
+def ideas_of_kings(puzzle: Puzzle) -> Iterator[Idea]:
+    """Whether a king isn't the answer, which is the idea only where there's hardly another."""
+    seat = puzzle.seat
+    if any(move.verb is Verb.PERMANENT and rank(move.card) == KING for move in puzzle.decisions[0].wrong):
+        everything = facts(observe(puzzle.start, seat), ())
+        yield (
+            "the king can wait",
+            tuple([each for each in everything if each.seat != seat or each.kind != "own"]),
+        )
 
 
 def ideas_of_queens(puzzle: Puzzle) -> Iterator[Idea]:
@@ -145,15 +165,42 @@ def _of_move(
     elif verb is Verb.ONEOFF and kind in ONEOFFS:
         yield ONEOFFS[kind], causes
     elif verb is Verb.PERMANENT:
-        yield PERMANENTS[kind], causes
+        draws = at_first and is_second_queen(puzzle.start, puzzle.seat, move.card)
+        yield "fresh cards" if draws else PERMANENTS[kind], causes
     elif verb is Verb.DRAW and at_first:
+        if fours := _held(everything, {FOUR}):
+            yield "a card to spare", fours
         yield "fresh cards", others
     elif (
         verb is Verb.POINTS
         and at_first
         and any(_is_higher(other, move) for other in legal_moves(puzzle.start))
     ):
+        if takers := _held(everything, _takers_of(puzzle, move)):
+            yield "bait", takers
         yield "quiet points", others
+
+
+def _is_feared(move: Move, kind: int) -> bool:
+    """Whether a jack steals, or an ace scraps all points."""
+    return move.verb is Verb.STEAL if kind == JACK else move.verb is Verb.ONEOFF and rank(move.card) == kind
+
+
+def _takers_of(puzzle: Puzzle, bait: Move) -> set[int]:
+    """The ranks of the cards with which the other seat can take, scuttle or scrap a point card."""
+    after = play(puzzle.start, bait)
+    if isinstance(after.phase, Over) or after.phase.seat == puzzle.seat:
+        return set()
+    return {
+        rank(reply.card)
+        for reply in replies(after, puzzle.seat)
+        if bait.card in reply.targets or (reply.verb is Verb.ONEOFF and rank(reply.card) == ACE)
+    }
+
+
+def _held(everything: list[Cause], kinds: set[int]) -> tuple[Cause, ...]:
+    """The facts of cards of these ranks that the other seat has or could have."""
+    return tuple([each for each in everything if each.rank in kinds and each.kind in ("known", "unseen")])
 
 
 def _is_higher(move: Move, than: Move) -> bool:

@@ -22,7 +22,7 @@ from tests.support.tabs import Tab
 from web.core.command import SaveGame
 from web.core.storage_keys import DAYS, GAMES, PRINTS, PUZZLES, SETTINGS, STATISTICS
 from web.features.journey.earning import MANY, MONTH, earned_before, earned_by
-from web.features.journey.words import GROUPS, KEYS, how, title
+from web.features.journey.words import GROUPS, KEPT, KEYS, how, title
 from web.features.puzzles.choosing import THEME_NAMES
 from web.library.exporting import export_games
 from web.state.prints import Print, merge_prints, read_prints, with_prints
@@ -88,6 +88,19 @@ def test_themes_of_which_there_are_seven_puzzles_have_a_print_with_a_drawing() -
     assert tab.browser.dialog.replace("#fx-close", "").count("#fx-") == len(
         GROUPS["way"] + GROUPS["long"] + GROUPS["theme"]
     )
+
+
+def test_the_print_of_a_theme_that_is_rare_by_now_is_shown_only_to_those_who_have_it() -> None:
+    assert not {*KEPT} & {*KEYS}
+    tab = begun()
+    show(tab)
+    assert "print-theme-lock" not in tab.browser.dialog
+    tab = begun(**{PRINTS: "theme:lock 2026-11-20 kT3x"})
+    show(tab)
+    assert "print-theme-lock" in tab.browser.dialog
+    assert "print-theme-back" not in tab.browser.dialog
+    tab.say("ChoosePrint", "theme:lock")
+    assert "queen lock" in Reader(tab.browser.dialog).text.partition("print-open")[0]
 
 
 def test_a_win_without_help_earns_the_bot_and_the_rules_once_and_says_so() -> None:
@@ -174,14 +187,14 @@ def test_a_print_opens_its_replay_or_says_that_the_game_was_deleted() -> None:
 
 
 def test_seven_puzzles_of_a_theme_are_a_print_that_leads_to_the_last() -> None:
-    entry = next(entry for entry in ENTRIES if "queen lock" in entry.themes)
-    others = [each.key for each in ENTRIES if "queen lock" in each.themes and each.key != entry.key]
+    entry = next(entry for entry in ENTRIES if "bait" in entry.themes)
+    others = [each.key for each in ENTRIES if "bait" in each.themes and each.key != entry.key]
     page = open_puzzle(entry.key)
     for key in others[: MANY - 1]:
         page.storage.change(PUZZLES, partial(with_result, key=key, found=True))
     solve(page)
-    assert read_prints(page.storage.load(PRINTS))["theme:lock"].source == entry.key
-    assert "queen lock" in str(english(page.model.notice))
+    assert read_prints(page.storage.load(PRINTS))["theme:bait"].source == entry.key
+    assert "bait" in str(english(page.model.notice))
 
 
 def test_a_set_is_a_print_at_its_last_board() -> None:

@@ -1,7 +1,9 @@
 """Which puzzle comes next, the form, the dialog, and what is stored of all that."""
 
 import re
+from itertools import pairwise
 
+from cuttle import Verb
 from cuttle.links import link_text
 from cuttle.puzzles import THEMES, pool_text
 from cuttle.puzzles.pool import OLDER, file_text
@@ -246,11 +248,18 @@ def listed(page: Page) -> tuple[ListedPuzzle, ...]:
     return page.model.dialog.entries
 
 
-def test_no_third_puzzle_in_a_row_has_the_same_answer_if_another_is_left() -> None:
+def test_no_second_puzzle_in_a_row_has_the_same_answer_if_another_is_left() -> None:
     texts = [DEFENCE.replace("AHqi", f"AHq{number}") for number in range(4)]
     page = open_puzzle("", file_text([*texts, EQUAL]))
-    answers = [attempt_on(page).puzzle.answer]
-    for _ in range(2):
+    first = attempt_on(page).puzzle.answer
+    page.send(NextPuzzle())
+    assert attempt_on(page).puzzle.answer != first
+
+
+def test_points_of_any_card_dont_follow_each_other() -> None:
+    page, verbs = open_puzzle(""), list[int]()
+    for _ in range(10):
+        verbs.append(attempt_on(page).puzzle.answer[0])
         page.send(NextPuzzle())
-        answers.append(attempt_on(page).puzzle.answer)
-    assert len(set(answers)) == 2
+    assert Verb.POINTS in verbs
+    assert (Verb.POINTS, Verb.POINTS) not in pairwise(verbs)

@@ -10,6 +10,8 @@ from tests.support.browser import POOL, FakeBrowser, Texts
 from tests.support.english import english
 from tests.support.mistakes import press, ways_in
 from tests.support.solving import (
+    DEFENDING,
+    DEFENDING_RATING,
     ENTRIES,
     LONG,
     attempt_on,
@@ -27,11 +29,9 @@ from web.messages.exercise import ShowAnswer
 from web.messages.page import Back
 from web.play.escapes import move_name
 
-DEFENDING = next(entry.key for entry in ENTRIES if entry.kind == "D")
-
 
 def test_the_cause_is_that_of_the_first_move_which_is_named_once_others_have_followed() -> None:
-    page = solve(open_puzzle(LONG))
+    page = solve(open_puzzle("MCQt"))
     first, puzzle = attempt_on(page).game.moves[0], attempt_on(page).puzzle
     exercise = page.model.exercise
     assert exercise
@@ -78,11 +78,17 @@ def test_what_tempts_is_refuted_below_the_answer(entry: Entry) -> None:
         (
             "_Cj8",
             "wrong: King of Hearts – royal to lower your goal."
-            " Little Pip plays the Seven of Spades as a one-off."
             " Little Pip plays the Six of Spades as a one-off.",
         ),
+        (
+            "97Og",
+            "wrong: Nine of Diamonds – play for 9 points. Little Pip plays the Ace of Hearts as a one-off.",
+        ),
         ("7-Em", "too slow: Counter with the Two of Clubs."),
-        ("qlsC", "too slow: Take the King of Spades. Little Pip plays the Seven of Hearts for 7 points."),
+        (
+            "qlsC",
+            "wrong: Take the King of Spades. Little Pip steals the Eight of Clubs with the Jack of Spades.",
+        ),
     ],
 )
 def test_what_tempts_is_too_slow_only_if_nothing_is_done_about_it(key: str, said: str) -> None:
@@ -159,17 +165,14 @@ def with_form(form: str, tried: str = "") -> Page:
     return page
 
 
-RATING = next(entry.rating for entry in ENTRIES if entry.key == DEFENDING)
-
-
 def test_a_form_is_told_beside_the_difficulty_once_it_is_firm() -> None:
     page = solve(with_form("1450.0 140.0 0.06"))
-    assert f"Difficulty: {RATING}." in prompt_of(page)
+    assert f"Difficulty: {DEFENDING_RATING}." in prompt_of(page)
     assert "our form" not in prompt_of(page)
     page = solve(with_form("1450.0 90.0 0.06"))
     form = round(record_of(page).form[0])
     assert form > 1450
-    assert f"Difficulty: {RATING}. Your form: up from 1450 to {form}." in prompt_of(page)
+    assert f"Difficulty: {DEFENDING_RATING}. Your form: up from 1450 to {form}." in prompt_of(page)
 
 
 def test_after_a_miss_the_form_is_told_once_the_puzzle_is_solved() -> None:
@@ -184,5 +187,5 @@ def test_after_a_miss_the_form_is_told_once_the_puzzle_is_solved() -> None:
 
 def test_a_puzzle_that_was_tried_before_leaves_the_form() -> None:
     page = solve(with_form("1450.0 90.0 0.06", f"{DEFENDING} -s"))
-    assert f"Difficulty: {RATING}. Your form is 1450." in prompt_of(page)
+    assert f"Difficulty: {DEFENDING_RATING}. Your form is 1450." in prompt_of(page)
     assert record_of(page).form[0] == 1450

@@ -14,6 +14,7 @@ from tests.support.english import english
 from tests.support.mistakes import press, ways_in
 from tests.support.pages import all_named_in, hidden_cards, shared_text
 from tests.support.solving import (
+    DEFENDING,
     ENTRIES,
     LONG,
     SAMPLES,
@@ -37,8 +38,6 @@ from web.messages.play import Choose
 from web.messages.share import Share, Sharing
 from web.play.escapes import may_win
 from web.state.saved import read_link
-
-DEFENDING = next(entry.key for entry in ENTRIES if entry.kind == "D")
 
 
 @pytest.mark.parametrize("key", [entry.key for entry in ENTRIES[::8]])
@@ -102,6 +101,14 @@ def test_an_answer_that_was_shown_is_not_called_solved() -> None:
 def test_the_last_turn_to_win_in_says_so() -> None:
     puzzles = (entry.read() for entry in ENTRIES if entry.kind == "A")
     page = open_puzzle(next(puzzle.key for puzzle in puzzles if puzzle.turns == len(puzzle.decisions) == 2))
+    page.send(Choose(move_text(attempt_on(page).decision.accepted[0])))
+    page.wait()
+    assert prompt_of(page).strip().endswith("Right. Now win this turn.")
+
+
+def test_a_turn_that_has_begun_is_the_first_to_win_in() -> None:
+    page = open_puzzle("tFcV")
+    assert attempt_on(page).puzzle.turns == 2
     page.send(Choose(move_text(attempt_on(page).decision.accepted[0])))
     page.wait()
     assert prompt_of(page).strip().endswith("Right. Now win this turn.")

@@ -7,7 +7,7 @@ from web.core.message import Message, Show
 from web.core.model import Model
 from web.features.daily.messages import ShowDays
 from web.features.journey.messages import ChoosePrint, OpenPrint, Prints
-from web.features.journey.words import GROUPS, earned_line, how, title
+from web.features.journey.words import GROUPS, KEPT, KEYS, earned_line, how, title
 from web.features.puzzles.messages import PlayPuzzle, ShowPuzzles
 from web.features.sets.messages import ShowSets
 from web.markup.controls import button, on_or_off
@@ -29,29 +29,39 @@ _SIGNS: Final = {
     "peace": "10",
     "set": "deck",
     "month": "star",
-    "lock": "Q",
     "seven": "7",
     "quiet": "10",
     "fresh": "5",
     "trap": "J",
+    "lock": "Q",
     "wait": "K",
     "two": "6",
     "back": "9",
+    "bait": "scuttle",
+    "spare": "draw",
 }
 """The drawing on each print, of those on cards."""
 
 
 def page(model: Model, dialog: Prints) -> Html:
+    earned = [key for key in KEPT if key in model.page.prints.earned]
     groups = [
         tag(
             "section",
             tag("h3", say("prints", which=kind)),
-            tag("ul", [tag("li", _print(model, dialog, f"{kind}:{which}")) for which in names]),
+            tag(
+                "ul",
+                [tag("li", _print(model, dialog, key)) for key in (*KEYS, *earned) if kind == _kind(key)],
+            ),
             class_=f"imprints of-{kind}",
         )
-        for kind, names in GROUPS.items()
+        for kind in GROUPS
     ]
     return join(tag("p", say("prints about"), class_="asks"), groups)
+
+
+def _kind(key: str) -> str:
+    return key.partition(":")[0]
 
 
 def _print(model: Model, dialog: Prints, key: str) -> Html:

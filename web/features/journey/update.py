@@ -16,7 +16,7 @@ from web.features.journey.messages import (
     ShowPrints,
     SourcesFound,
 )
-from web.features.journey.words import KEYS, told
+from web.features.journey.words import KEPT, KEYS, told
 from web.state.prints import PUZZLES
 
 
@@ -42,7 +42,7 @@ def _find(model: Model, message: SourcesFound) -> Step:
 
 def _choose(model: Model, message: ChoosePrint) -> Step:
     dialog = model.dialog
-    if not isinstance(dialog, Prints) or message.key not in KEYS:
+    if not isinstance(dialog, Prints) or message.key not in KEYS + KEPT:
         return model, []
     chosen = "" if message.key == dialog.chosen else message.key
     return with_dialog(model, dialog.changed(chosen=chosen)), []

@@ -12,8 +12,10 @@ from web.table.feats import WAYS
 
 RULES: Final = tuple(name for name in PRESETS if not name.startswith("trial-"))
 """The rulesets that one may win under; trials may still change."""
-THEMES: Final = ("lock", "seven", "quiet", "fresh", "trap", "wait", "two", "back")
+THEMES: Final = ("seven", "quiet", "fresh", "trap", "bait", "ace", "spare")
 """The themes of puzzles of which there are at least seven."""
+FORMER: Final = ("lock", "wait", "two", "back")
+"""Themes of which there were: their prints are no longer earned, but stay."""
 GROUPS: Final = {
     "bot": tuple(LEVELS),
     "style": tuple(STYLES),
@@ -24,6 +26,9 @@ GROUPS: Final = {
 }
 """All prints: those of a kind are together, and a key is the kind and its name, such as “bot:novice”."""
 KEYS: Final = tuple(f"{kind}:{which}" for kind, names in GROUPS.items() for which in names)
+
+KEPT: Final = tuple(f"theme:{which}" for which in FORMER)
+"""The prints that are shown only if they are earned."""
 
 
 def title(key: str) -> Words:

@@ -33,6 +33,9 @@ THEME_NAMES: Final = {
     "let it through": "let",
     "what to discard": "discard",
     "the king can wait": "wait",
+    "bait": "bait",
+    "beware the ace": "ace",
+    "a card to spare": "spare",
 }
 """What the texts call each theme."""
 

@@ -4,6 +4,7 @@ from collections import Counter
 from collections.abc import Collection, Iterable, Sequence
 from typing import Final, TypeAlias
 
+from cuttle import Verb
 from cuttle.puzzles import Entry, PoolError, Puzzle, key_of_day, read_pool, short_position
 from web.core.exercise import Exercise
 from web.core.storage_keys import PUZZLES, SETTINGS, STATISTICS
@@ -43,7 +44,7 @@ class Pool:
         self._entries = dict[str, Entry]()
         self._listed: tuple[ListedPuzzle, ...] = ()
         self._older: tuple[ListedPuzzle, ...] = ()
-        self._answers: tuple[tuple[int, ...], ...] = ((), ())
+        self._answer: tuple[int, ...] = ()
         self._asked: Asked | None = None
         self._wanted = Filter()
         self._last = ""
@@ -150,7 +151,7 @@ class Pool:
         return self._entries[self._next(matching(self._listed, self._record, wanted) or self._listed)]
 
     def _next(self, fitting: Sequence[ListedPuzzle], tried: Collection[str] = ()) -> str:
-        """The key of the next puzzle, not the third in a row with the same class of answer if there's another
+        """The key of the next puzzle, not with the same class of answer as the last one if there's another
         that was tried as little."""
         record, form, avoided = self._record, self._form, list[str]()
         for _ in range(TRIES):
@@ -158,15 +159,17 @@ class Pool:
             first = avoided[0] if avoided else key
             if key in (self._last, *avoided) or record.found.get(key) != record.found.get(first):
                 break
-            if self._answer(key) != self._answers[0] or len({*self._answers}) > 1:
+            if self._answer_of(key) != self._answer:
                 first = key
                 break
             avoided.append(key)
-        self._answers = (self._answers[-1], self._answer(first))
+        self._answer = self._answer_of(first)
         return first
 
-    def _answer(self, key: str) -> tuple[int, ...]:
-        return self._entries[key].read().answer
+    def _answer_of(self, key: str) -> tuple[int, ...]:
+        """The class of answer of a puzzle; all points are one, since what one thinks about is the same."""
+        answer = self._entries[key].read().answer
+        return answer[:1] if answer[0] == Verb.POINTS else answer
 
     @property
     def _today(self) -> int:

@@ -1,12 +1,14 @@
 """A puzzle as an exercise, and the answer to a try. Pure."""
 
+from collections.abc import Sequence
 from dataclasses import replace
+from itertools import pairwise
 from typing import Final
 
 from cuttle import HIDDEN, PRESETS, Move, Verb, move_text, observe
 from cuttle.language import Text, TextList, Words, paragraph, ruleset_title, say
 from cuttle.puzzles import Attempt, Puzzle, Verdict
-from cuttle.rules import KING, Turn
+from cuttle.rules import KING
 from web.core.exercise import Answer, Exercise
 from web.core.message import Message
 from web.core.model import Model
@@ -123,29 +125,40 @@ def answer_to(model: Model, judge: JudgePuzzle, move: Move) -> Answer:
 
 def _why_right(judge: JudgePuzzle, move: Move) -> Ask | None:
     """Why the first move was better than the most tempting wrong one: it's the one to find, and a later one
-    mostly wins at once."""
+    mostly wins at once. Not asked where a king, points or a jack tempts: what refutes that is proven."""
     puzzle, moves = judge.attempt.puzzle, (*judge.attempt.game.moves, move)
     first = puzzle.decisions[0]
     right = {accepted.kind for accepted in first.accepted}
     wrong = tuple([other for other in first.wrong if other.kind not in right])
-    return Ask(observe(puzzle.start, puzzle.seat), moves[:1], wrong) if wrong else None
+    lured = any(_tempts(other)[:2] != (False, False) for other in wrong)
+    return Ask(observe(puzzle.start, puzzle.seat), moves[:1], wrong) if wrong and not lured else None
 
 
 def _why_not(model: Model, judge: JudgePuzzle) -> Words:
     """The move that comes to mind first, a king, else what brings most points; and what refutes it, move by
-    move. It's said until a cause is found, and if there's none."""
+    move. If nothing is seen to refute the king, it's the points. If it's none of these, it's said until a
+    cause is found."""
     puzzle = judge.attempt.puzzle
     begun, wrong = judge.changed(attempt=Attempt.begin(puzzle)), puzzle.decisions[0].wrong
     if not wrong:
         return ""
-    move = max(wrong, key=_tempts)
-    verdict = begun.attempt.judge(move)
-    told, chance = _told(begun, verdict), verdict.refutation.chance if verdict.refutation else None
-    slow = not told or not _keys(told[0]).isdisjoint({"passed", "played points"})
+    others = {move for move in wrong if _tempts(move)[:2] == (False, True)}
+    moves = [max(wrong, key=_tempts), *([max(others, key=_tempts)] if others else ())]
+    verdicts = [begun.attempt.judge(move) for move in moves]
+    tried = [(move, verdict, _told(begun, verdict)) for move, verdict in zip(moves, verdicts, strict=True)]
+    move, verdict, told = next((each for each in tried if _is_telling(each[2])), tried[0])
+    chance = verdict.refutation.chance if verdict.refutation else None
+    slow = not told or "passed" in _keys(told[0])
     which = "chance" if chance is not None else "slow" if slow and not verdict.game.over else "reply"
     words = move_name(shown_model(model), observe(puzzle.start, puzzle.seat), move)
     tempting = say("puzzle tempting", which=which, move=words, count=chance or 0)
     return paragraph([tempting, *told[:1], *[each for each in told[1:] if not _ACTS.isdisjoint(_keys(each))]])
+
+
+def _is_telling(told: Sequence[Words]) -> bool:
+    """Whether it's seen why a reply refutes: it does more than to draw or to bring points."""
+    keys = [_keys(each) for each in told]
+    return any("won" in each for each in keys) or (bool(keys) and keys[0].isdisjoint(_PASSIVE))
 
 
 def _tempts(move: Move) -> tuple[bool, bool, int, bool, Move]:
@@ -165,6 +178,7 @@ _ACTS: Final = frozenset(
     + [f"{verb} with" for verb in ("countered", "blocked")]
 )
 """How the log tells what someone does, rather than what becomes of it."""
+_PASSIVE: Final = frozenset(["passed", "drew", "played points", "laid"])
 
 
 def _first_words(model: Model, judge: JudgePuzzle) -> Words:
@@ -187,10 +201,10 @@ def _difficulty(judge: JudgePuzzle) -> Words:
 
 
 def _turns_left(attempt: Attempt) -> int:
-    """Within how many own turns the player has to win now."""
-    game, seat = attempt.game, attempt.puzzle.seat
-    taken = sum(isinstance(state.phase, Turn) and state.phase.seat == seat for state in game.states[:-1])
-    return attempt.puzzle.turns - taken
+    """Within how many own turns the player has to win now, with the one that has begun."""
+    seat = attempt.puzzle.seat
+    ended = sum(before.turn == seat != after.turn for before, after in pairwise(attempt.game.states))
+    return attempt.puzzle.turns - ended
 
 
 def _has_turn(attempt: Attempt) -> bool:
