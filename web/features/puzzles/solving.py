@@ -125,12 +125,13 @@ def answer_to(model: Model, judge: JudgePuzzle, move: Move) -> Answer:
 
 def _why_right(judge: JudgePuzzle, move: Move) -> Ask | None:
     """Why the first move was better than the most tempting wrong one: it's the one to find, and a later one
-    mostly wins at once. Not asked where a king, points or a jack tempts: what refutes that is proven."""
+    mostly wins at once. Not asked of an attack where a king, points or a jack tempts: its refutation is
+    proven."""
     puzzle, moves = judge.attempt.puzzle, (*judge.attempt.game.moves, move)
     first = puzzle.decisions[0]
     right = {accepted.kind for accepted in first.accepted}
     wrong = tuple([other for other in first.wrong if other.kind not in right])
-    lured = any(_tempts(other)[:2] != (False, False) for other in wrong)
+    lured = puzzle.kind != "D" and any(_tempts(other)[:2] != (False, False) for other in wrong)
     return Ask(observe(puzzle.start, puzzle.seat), moves[:1], wrong) if wrong and not lured else None
 
 
