@@ -105,10 +105,14 @@ def test_a_win_says_what_was_special_and_any_key_ends_its_scene(go_over: OpenTab
     page = table.page
     table.play(move)
     expect(page.locator("#ending .feats li").first).to_be_visible()
-    page.wait_for_function("document.getAnimations().some(each => each.effect.target?.matches('.feats li'))")
+    page.wait_for_function(
+        "() => document.getAnimations().some(each => each.effect.target?.matches('.feats li'))"
+    )
     assert page.evaluate(js("motion.changed")) == ["opacity", "rotate", "scale", "translate"]
     page.keyboard.press("Shift")
-    page.wait_for_function("!document.getAnimations().some(each => each.effect.target?.closest('#ending'))")
+    page.wait_for_function(
+        "() => !document.getAnimations().some(each => each.effect.target?.closest('#ending'))"
+    )
     for feat in page.locator("#ending .feats li").all_inner_texts():
         assert page.locator("#voice").inner_text().count(feat) == 1
     for look in LOOKS:

@@ -183,7 +183,7 @@ def test_the_lesson_waits_for_the_styles_of_the_table(visit: Visit) -> None:
     page, routes = visit(), list[Route]()
     page.route("**/later*.css", lambda route: routes.append(route))
     hold_page(page, lambda: page.goto("./", wait_until="commit"))
-    page.wait_for_function("'painted' in document.documentElement.dataset")
+    page.wait_for_function("() => 'painted' in document.documentElement.dataset")
     expect(page.locator("#boot-progress")).to_be_visible()
     expect(page.locator("#first")).to_be_hidden()
     for route in routes:
@@ -198,8 +198,8 @@ def test_the_first_frame_waits_for_no_typeface_and_for_no_styles_of_the_table(vi
     page = visit()
     page.add_init_script(f"({js('start.neverTire')})()")
     hold_page(page)
-    page.wait_for_function("document.querySelector('link[rel=stylesheet]')?.sheet")
-    page.wait_for_function("document.fonts.check('450 1em Jost')")
+    page.wait_for_function("() => document.querySelector('link[rel=stylesheet]')?.sheet")
+    page.wait_for_function("() => document.fonts.check('450 1em Jost')")
     assert page.evaluate(js("motion.afterFirstFrame")) == [["css", True], ["woff2", True]]
 
 

@@ -93,4 +93,4 @@ def test_a_second_press_while_the_sheet_is_open_is_no_failure(guest: Guest) -> N
     expect(table.page.get_by_role("alert")).to_have_count(0)
     table.page.evaluate("window.closeSheet()")
     table.dialog.get_by_role("button", name="Send …").click()
-    table.page.wait_for_function("window.sheets === 2")
+    table.page.wait_for_function("() => window.sheets === 2")

@@ -196,16 +196,19 @@ def test_a_solved_puzzle_is_stamped(open_table: OpenTable) -> None:
     expect(table.status).to_contain_text("Solved: ")
 
 
-@pytest.mark.parametrize("language", ["en", "de", "uk"])
-def test_the_theme_of_a_solved_puzzle_is_in_sight(open_table: OpenTable, language: str) -> None:
+@pytest.mark.parametrize("language", ["en", "de", "fr", "uk"])
+def test_the_theme_of_a_solved_puzzle_is_in_sight_and_no_button_breaks_a_word(
+    open_table: OpenTable, language: str
+) -> None:
     table = open_table(language=language)
     for puzzle in ONCE[:2]:
         open_puzzle(table, puzzle)
         click(table, answers(puzzle)[0])
-        theme = table.status.locator(".news > :last-child")
+        theme, buttons = table.status.locator(".news > :last-child"), table.page.locator("#choices > button")
         for _ in windows(table.page, PHONE, TALL, (1280, 800)):
             expect(theme).to_be_in_viewport(ratio=0.8)  # all but the gap between lines
             assert table.page.evaluate("document.scrollingElement.scrollHeight <= innerHeight")
+            assert [each.evaluate(js("places.brokenWords")) for each in buttons.all()] == [[]] * 5
 
 
 def test_the_line_is_played_at_a_press(table: Table) -> None:
