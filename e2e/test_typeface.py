@@ -70,7 +70,7 @@ def test_a_name_has_the_typeface_and_only_the_files_of_its_letters_are_fetched(
 ) -> None:
     page = visit(locale="en-GB")
     Table(page).open()
-    page.wait_for_function("document.fonts.check('450 1em Jost')")
+    page.wait_for_function("() => document.fonts.check('450 1em Jost')")
     assert fetched(watch) == ["jost-latin"]
     assert typefaces(play_with(page, name)) == {face}
     assert sorted(fetched(watch)) == files

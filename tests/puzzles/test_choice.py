@@ -34,18 +34,19 @@ from tools.puzzles.worth import (
 
 pytestmark = pytest.mark.cpython_only
 
-FAMILY = "ApHK", "0PuN", "vdLi"
-"""Three puzzles that were made of one position."""
-LURE = next(entry for entry in files.read_all() if entry.key == "jUDb")
-"""The six lures the jack, so that the nine wins behind it."""
-
 
 def puzzle_of(key: str) -> Puzzle:
     return next(entry for entry in files.read_all() if entry.key == key).read()
 
 
+FAMILY = "ApHK", "0PuN", "vdLi"
+"""Three puzzles that were made of one position."""
+LURE = puzzle_of("jUDb")
+"""The six lures the jack, so that the nine wins behind it."""
+
+
 def test_what_there_is_to_find_in_a_puzzle() -> None:
-    lure = LURE.read()
+    lure = LURE
     look = look_at(lure)
     assert (look.habits, look.ideas) == ((), ())
     assert is_lure(lure)
@@ -61,14 +62,14 @@ def test_what_there_is_to_find_in_a_puzzle() -> None:
 
 
 def test_what_is_seen_at_a_glance_is_taken_if_it_hits_takes_and_guards_nothing() -> None:
-    look = look_at(LURE.read())._replace(glances=3)
-    assert is_taken(LURE.read(), look)
+    look = look_at(LURE)._replace(glances=3)
+    assert is_taken(LURE, look)
     assert is_taken(puzzle_of("4aR5"), look)
     assert not is_taken(puzzle_of("ZjHb"), look)
 
 
 def test_a_reply_has_to_do_something() -> None:
-    assert is_opposed(LURE.read())
+    assert is_opposed(LURE)
     assert not is_opposed(puzzle_of("CYRn"))
 
 
@@ -88,22 +89,22 @@ def test_of_some_kinds_one_has_soon_seen_enough(key: str, kind: str) -> None:
 
 
 def test_a_defence_with_only_one_card_that_does_anything_is_no_puzzle() -> None:
-    six = next(entry for entry in files.read_all() if entry.key == "zhso").read()
+    six = puzzle_of("zhso")
     assert is_forced(six)
     assert not is_forced(puzzle(DEFENCE))
 
 
 def test_puzzles_of_one_board_have_their_scrap_in_common() -> None:
-    one, other, third = (next(each for each in files.read_all() if each.key == key).read() for key in FAMILY)
+    one, other, third = map(puzzle_of, FAMILY)
     assert is_same_board(one.start, other.start)
     assert is_same_board(other.start, third.start)
-    assert not is_same_board(one.start, LURE.read().start)
+    assert not is_same_board(one.start, LURE.start)
     assert plot(one) == plot(third) != plot(other)
 
 
 def test_of_one_board_there_are_few_with_different_answers() -> None:
-    family = [next(each for each in files.read_all() if each.key == key).read() for key in FAMILY]
-    lure = LURE.read()
+    family = [*map(puzzle_of, FAMILY)]
+    lure = LURE
     looks = {each.key: look_at(lure)._replace(first=each.answer) for each in (lure, *family)}
     assert {each.answer for each in choose(family, looks, 3, [])} == {each.answer for each in family}
     assert len(choose(family, looks, 3, [])) == 2
@@ -117,14 +118,14 @@ def test_all_smaller_cards_for_points_are_one_answer_to_a_board() -> None:
     assert is_same_board(one.start, other.start)
     assert one.answer[:2] != other.answer[:2]
     assert first_use(one) == first_use(other)
-    looks = {each.key: look_at(LURE.read()) for each in (one, other)}
+    looks = {each.key: look_at(LURE) for each in (one, other)}
     assert len(choose([one, other], looks, 2, [])) == 1
 
 
 def test_what_hits_nothing_and_has_rivals_that_nearly_work_is_harder() -> None:
-    look, judged = look_at(LURE.read()), Judged((1.0, 1.0, 0.0, 0.0, 0.0, 0.0))
+    look, judged = look_at(LURE), Judged((1.0, 1.0, 0.0, 0.0, 0.0, 0.0))
     sure = Judged((1.0,) * 6)
-    lure, queen = LURE.read(), puzzle_of("kvTk")
+    lure, queen = LURE, puzzle_of("kvTk")
     few, many = (look._replace(nearly=count) for count in (1, 4))
     assert rating_of(queen, judged, few) < rating_of(lure, judged, few) < rating_of(lure, judged, many)
     assert rating_of(lure, sure, many) < rating_of(lure, judged, many)

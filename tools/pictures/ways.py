@@ -32,7 +32,7 @@ def show(page: Page, game: Game, players: tuple[str, ...] = ()) -> None:
 def follow(page: Page, code: str) -> None:
     """Open a game link."""
     page.evaluate("code => { location.hash = code; }", code)
-    page.wait_for_function("!location.hash")
+    page.wait_for_function("() => !location.hash")
     still(page)
 
 

@@ -54,7 +54,7 @@ def _report(visit: Visit, model: Model, new: tuple[str, ...]) -> None:
     played = round_name(model.game, seat) if seat is not None and not model.exercise else ""
     more = was.new if played and was.round == played else ()
     found = PrintsChanged(Prints(text, played, (*more, *new)))
-    visit.call_soon(lambda: visit.send(found))  # to look takes long enough
+    visit.call_soon(lambda: visit.send(found))  # in a task of its own, since looking takes long
 
 
 def earned_by(model: Model) -> Iterator[str]:

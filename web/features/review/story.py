@@ -51,7 +51,7 @@ class Story(NamedTuple):
     seat: Seat
     """Whose choice it was, or whose cards."""
     came: int = -1
-    """The move that the cards came with."""
+    """The move that the cards came with; of a deed, the one with which its card had just come, if it did."""
 
 
 def turns_on_curve(game: Game, points: Sequence[Point]) -> list[Point]:
