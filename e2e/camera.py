@@ -26,9 +26,9 @@ class Camera:
 
     def __init__(self, path: Path) -> None:
         self.path = path
-        self.see([], 21)
+        self.see()
 
-    def see(self, squares: Squares, width: int) -> None:
+    def see(self, squares: Squares = (), width: int = 21) -> None:
         """Have this code in front of it, or a sheet of paper."""
         size = (HEIGHT - 40) // (width + 2 * QUIET)
         left, top = (WIDTH - size * width) // 2, (HEIGHT - size * width) // 2

@@ -41,6 +41,8 @@ def phones(browser: Browser, site: str, tmp_path_factory: pytest.TempPathFactory
 
 @pytest.fixture
 def pair(phones: list[Seeing]) -> Iterator[Pair]:
+    for phone in phones:
+        phone.camera.see()  # a test before may have left a code there
     with two_pages(*phones) as tables:
         yield tables
 

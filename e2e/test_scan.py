@@ -37,8 +37,9 @@ def visitor(eyes: Seeing) -> Iterator[BrowserContext]:
 
 
 @pytest.fixture
-def scanner(visitor: BrowserContext) -> Table:
-    """A page beside whose camera nothing lies yet."""
+def scanner(eyes: Seeing, visitor: BrowserContext) -> Table:
+    """A page before whose camera no code lies yet."""
+    eyes.camera.see()
     return Table(visitor.pages[0]).start(encode(games.IN_THE_MIDDLE))
 
 
@@ -76,8 +77,7 @@ def test_the_camera_reads_every_kind_of_code(eyes: Seeing, scanner: Table) -> No
 
 
 @pytest.mark.parametrize("where", ["Open a link", "Share", "New game"])
-def test_it_is_offered_where_links_are(eyes: Seeing, scanner: Table, where: str) -> None:
-    eyes.camera.see([], 21)
+def test_it_is_offered_where_links_are(scanner: Table, where: str) -> None:
     scan(scanner, where)
     expect(scanner.dialog.get_by_role("heading")).to_have_text("Scan a code")
     scanner.page.wait_for_function("() => document.querySelector('#camera').videoWidth > 0")
@@ -100,8 +100,7 @@ LEAVING: Final[dict[str, Callable[[Table], object]]] = {
 
 
 @pytest.mark.parametrize("way", LEAVING)
-def test_the_camera_is_off_as_soon_as_the_dialog_is_left(eyes: Seeing, scanner: Table, way: str) -> None:
-    eyes.camera.see([], 21)
+def test_the_camera_is_off_as_soon_as_the_dialog_is_left(scanner: Table, way: str) -> None:
     scan(scanner)
     assert scanner.page.evaluate(USED) == [1, 1]
     LEAVING[way](scanner)
