@@ -11,7 +11,7 @@ from playwright.sync_api import Page, expect
 from cuttle import HIDDEN, Verb, card_text
 from cuttle.puzzles import Puzzle
 from e2e.conftest import OpenTable
-from e2e.full_tables import NARROW, PHONE, TALL, windows
+from e2e.full_tables import LYING, NARROW, PHONE, TALL, windows
 from e2e.keys import Keys
 from e2e.looking import js
 from e2e.solving import BY_HAND, HERE, ONCE, answers, click, miss, on_table, open_puzzle, solve
@@ -205,10 +205,12 @@ def test_the_theme_of_a_solved_puzzle_is_in_sight_and_no_button_breaks_a_word(
         open_puzzle(table, puzzle)
         click(table, answers(puzzle)[0])
         theme, buttons = table.status.locator(".news > :last-child"), table.page.locator("#choices > button")
-        for _ in windows(table.page, PHONE, TALL, (1280, 800)):
+        for _ in windows(table.page, PHONE, TALL, (844, 390), (1280, 800)):
             expect(theme).to_be_in_viewport(ratio=0.8)  # all but the gap between lines
             assert table.page.evaluate("document.scrollingElement.scrollHeight <= innerHeight")
             assert [each.evaluate(js("places.brokenWords")) for each in buttons.all()] == [[]] * 5
+        for size in windows(table.page, LYING, (568, 320)):
+            assert [each.evaluate(js("places.brokenWords")) for each in buttons.all()] == [[]] * 5, size
 
 
 def test_the_line_is_played_at_a_press(table: Table) -> None:
