@@ -28,6 +28,7 @@ from tools.puzzles.worth import (
     is_forced,
     is_helpless,
     is_opposed,
+    is_plain,
     is_senseless,
     is_taken,
 )
@@ -80,12 +81,21 @@ def test_a_reply_has_to_do_something() -> None:
         ("2hf2", "a two on their queen"),
         ("kTwT", "known cards drawn"),
         ("lUWf", "known cards drawn"),
+        ("-0kV", "a card to spare"),
         ("2Vyz", ""),
         ("ZjHb", ""),
     ],
 )
 def test_of_some_kinds_one_has_soon_seen_enough(key: str, kind: str) -> None:
     assert dull_kind(puzzle_of(key)) == kind
+
+
+def test_a_lure_is_plain_unless_something_hits_later() -> None:
+    assert {key: is_plain(puzzle_of(key)) for key in ("uSqS", "AWog", "-0kV")} == {
+        "uSqS": True,
+        "AWog": False,
+        "-0kV": False,
+    }
 
 
 def test_a_defence_with_only_one_card_that_does_anything_is_no_puzzle() -> None:

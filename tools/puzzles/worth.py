@@ -15,7 +15,7 @@ from cuttle.rules.plays import is_second_queen
 from cuttle.rules.state import State
 from tools.puzzles.all_worlds import hidden_mask, outcomes_of, own_outcomes, replies
 from tools.puzzles.chances import grown
-from tools.puzzles.ideas import MOST_GLANCES, Look, is_good
+from tools.puzzles.ideas import MOST_GLANCES, Look, is_good, is_lure
 from tools.puzzles.line import hits
 from tools.puzzles.proof import Proof, turns_ahead, win_in_time
 from tools.puzzles.thumb import thumb_solves
@@ -34,6 +34,8 @@ TWO_CARDS: Final = 2
 """In a defence so many ranks have to do something to the other seat."""
 QUIET: Final = (Verb.POINTS, Verb.DRAW)
 """Besides a seven."""
+PLAIN: Final = (*QUIET, Verb.PERMANENT, Verb.DISCARD)
+"""What follows a plain lure."""
 
 
 def is_worth_it(puzzle: Puzzle) -> bool:
@@ -91,6 +93,12 @@ def is_opposed(puzzle: Puzzle) -> bool:
     return False
 
 
+def is_plain(puzzle: Puzzle) -> bool:
+    """Whether a smaller card for points is the answer, and nothing that hits follows it."""
+    later = [decision.accepted[0].verb for decision in puzzle.decisions[1:]]
+    return is_lure(puzzle) and {*later} <= {*PLAIN}
+
+
 def dull_kind(puzzle: Puzzle) -> str:
     """The kind of a puzzle of which one has soon seen enough, since the first move costs nothing and has
     always the same reason. Empty if it's none."""
@@ -101,6 +109,8 @@ def dull_kind(puzzle: Puzzle) -> str:
         return "a queen first"
     if move.verb is Verb.ONEOFF and rank(move.card) == TWO and rank(move.target) == QUEEN:
         return "a two on their queen"
+    if move.verb is Verb.DRAW and "a card to spare" in puzzle.themes:
+        return "a card to spare"
     draws = scrapped or (move.verb is Verb.ONEOFF and rank(move.card) == FIVE)
     return "known cards drawn" if draws and _draws_what_is_known(puzzle) else ""
 
