@@ -10,7 +10,6 @@ from cuttle.explain.facts import Cause, answering_rank, unseen_cards
 from cuttle.explain.gains import is_meant, keep_text
 from cuttle.explain.purposes import after_move, purpose
 from cuttle.explain.risks import (
-    cards_that_do,
     chance_to_counter,
     chance_to_hold,
     chance_to_win,
@@ -20,6 +19,7 @@ from cuttle.explain.risks import (
     risk_text,
     scrap_text,
     takers,
+    win_text,
     winning_answers,
 )
 from cuttle.explain.worth import follow_up
@@ -124,16 +124,10 @@ def _answer_text(
             return scraps
     shown, chance = rival.card if cause.kind == "drawn" else cause.card, percent(share)
     if cause.kind == "win":
-        cards = cards_that_do(winning_answers(observation, rival, seat))
-        win = _SURE[win] if share == 1 else win
-        return say(win, who=who, chance=chance, cards=cards) if cards.items else None
+        return win_text(observation, rival, seat, who, share, win)
     ace = cause.kind == "one-off" and cause.rank == ACE
     key = "cause ace" if ace else _PLAIN[cause.kind]
     return say(key, who=who, card=card_name(shown), rank=rank_name(cause.rank), chance=chance)
-
-
-_SURE: Final = {"cause win": "cause win sure", "cause win then": "cause win then sure"}
-"""How it's said if it's certain."""
 
 
 def chance_of(observation: Observation, cause: Cause, rival: Move) -> float:

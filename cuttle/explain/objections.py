@@ -9,13 +9,13 @@ from cuttle.explain.facts import Cause
 from cuttle.explain.purposes import SMALL_LOOT, scrap_use
 from cuttle.explain.risks import (
     RISKY,
-    cards_that_do,
+    WINS,
     chance_to_counter,
     chance_to_lose,
     chance_to_win,
     percent,
     risk_text,
-    winning_answers,
+    win_text,
 )
 from cuttle.explain.turns import winning_card
 from cuttle.explain.uses import use_of
@@ -93,7 +93,7 @@ def doubts(one: MoveEffect, other: MoveEffect) -> Iterator[Text]:
     """What speaks a little against the other move: what it meets now and then, or doesn't reach."""
     seen, rival = other.before, other.move
     met = meets(one, other)
-    yield from [text for text in met if says(text, "cause win", "cause win sure")]
+    yield from [text for text in met if says(text, *WINS)]
     short = goal(other.after, other.seat) - score(other.after, other.seat)
     nearer = short < goal(seen, other.seat) - score(seen, other.seat)
     less = short <= goal(one.after, other.seat) - score(one.after, other.seat)
@@ -194,10 +194,9 @@ def meets(one: MoveEffect, other: MoveEffect) -> list[Text]:
     found = list[tuple[float, Text]]()
     for foe in other_seats(seen, seen.seat):
         who, chance = seat_name(names, foe), chance_to_win(seen, rival, foe)
-        if (more := chance - chance_to_win(seen, one.move, foe)) >= MORE:
-            cards = cards_that_do(winning_answers(seen, rival, foe))
-            key = "cause win sure" if chance == 1 else "cause win"
-            found.append((2 * more, say(key, who=who, chance=percent(chance), cards=cards)))
+        more, told = chance - chance_to_win(seen, one.move, foe), win_text(seen, rival, foe, who, chance)
+        if told and more >= MORE:
+            found.append((2 * more, told))
     risk, foe = chance_to_lose(seen, rival)
     same = (one.move.verb, one.move.card) == (rival.verb, rival.card)
     if (more := risk - chance_to_lose(seen, one.move)[0]) >= MORE and not same:

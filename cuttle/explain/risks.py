@@ -27,6 +27,8 @@ EVEN: Final = (1.0,) * (JOKER + 1)
 """How often cards are kept if a hand is any of the unseen cards."""
 RARELY: Final = 0.35
 """What comes no more often than this is seldom."""
+WINS: Final = ("cause win", "cause win sure", "cause held wins")
+"""That another seat would win otherwise, or how often."""
 RISKY: Final = 0.5
 """How often a card must be lost for that to be said."""
 
@@ -75,6 +77,24 @@ def chance_to_win(observation: Observation, move: Move, seat: Seat) -> float:
 def winning_answers(observation: Observation, move: Move, seat: Seat) -> tuple[Move, ...]:
     """The moves with which another seat may win at once after a move."""
     return _answering(observation, move, Cause("win", seat))
+
+
+def win_text(
+    seen: Observation, move: Move, seat: Seat, who: Name, chance: float, key: str = "cause win"
+) -> Text | None:
+    """That another seat can win at once after a move: with a card that it's known to hold, or how often and
+    with which cards; None if with none."""
+    answers = winning_answers(seen, move, seat)
+    for answer in answers:
+        if answer.card in seen.hands[seat]:
+            return say("cause held wins", who=who, card=card_name(answer.card))
+    cards = cards_that_do(answers)
+    key = _SURE[key] if chance == 1 else key
+    return say(key, who=who, chance=percent(chance), cards=cards) if answers else None
+
+
+_SURE: Final = {"cause win": "cause win sure", "cause win then": "cause win then sure"}
+"""How it's said if it's certain."""
 
 
 def cards_that_do(answers: Iterable[Move]) -> TextList:

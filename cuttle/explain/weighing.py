@@ -12,6 +12,7 @@ from cuttle.explain.effects import MoveEffect, effect_of
 from cuttle.explain.gains import done, kept
 from cuttle.explain.objections import doubts, objections
 from cuttle.explain.reasons import every_reason
+from cuttle.explain.risks import WINS
 from cuttle.explain.waits import draw_gains
 from cuttle.explain.worth import brings, fails, follow_ups, wins_then
 from cuttle.language.sentences import says
@@ -78,7 +79,7 @@ def _two(one: MoveEffect, other: MoveEffect, does: Text | None, facts: Facts) ->
     bad = _different([*fails(one, other), *facts.bad, *objections(one, other)])
     weak = [text for text in _different([*facts.weak, *doubts(one, other)]) if text not in bad]
     if good and says(good[0], *_STOPS):
-        wins = [text for text in (*bad, *weak) if says(text, *_WINS)]
+        wins = [text for text in (*bad, *weak) if says(text, *WINS)]
         whose = dict(good[0].args)["who"]
         bad = _different([*sorted(wins, key=lambda text: dict(text.args)["who"] != whose), *bad])
     if not good and not bad and facts.known:
@@ -130,8 +131,6 @@ _FINAL: Final = frozenset({"why wins", "why wins unless", "why loses", "why tie"
 _STOPS: Final = frozenset({"why stops", "gain stops next"})
 """That a move keeps another seat from winning."""
 _DANGERS: Final = ("rival threat", "rival threat held", "rival lost", "cause lost held")
-_WINS: Final = frozenset({"cause win", "cause win sure"})
-"""How often another seat would win otherwise."""
 _STEALS_THEN: Final = frozenset({"gain queen jack"})
 """That a jack steals next turn."""
 _WINS_THEN: Final = frozenset({"gain king wins"})
