@@ -86,6 +86,12 @@ def test_what_tempts_is_refuted_below_the_answer(entry: Entry) -> None:
         ),
         ("7-Em", "too slow: Counter with the Two of Clubs."),
         (
+            "lpRE",
+            "wrong: King of Spades – royal to lower your goal."
+            " Little Pip plays the Seven of Diamonds as a one-off. Little Pip plays the Seven of Spades as a"
+            " one-off. Little Pip plays the Six of Diamonds as a one-off.",
+        ),
+        (
             "qlsC",
             "wrong: Take the King of Spades. Little Pip steals the Eight of Clubs with the Jack of Spades.",
         ),

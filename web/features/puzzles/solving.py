@@ -6,7 +6,7 @@ from itertools import pairwise
 from typing import Final
 
 from cuttle import HIDDEN, PRESETS, Move, Verb, move_text, observe
-from cuttle.language import Text, TextList, Words, paragraph, ruleset_title, say
+from cuttle.language import Text, TextList, Words, paragraph, ruleset_title, say, split_forecast
 from cuttle.puzzles import Attempt, Puzzle, Verdict
 from cuttle.rules import KING
 from web.core.exercise import Answer, Exercise
@@ -153,7 +153,9 @@ def _why_not(model: Model, judge: JudgePuzzle) -> Words:
     which = "chance" if chance is not None else "slow" if slow and not verdict.game.over else "reply"
     words = move_name(shown_model(model), observe(puzzle.start, puzzle.seat), move)
     tempting = say("puzzle tempting", which=which, move=words, count=chance or 0)
-    return paragraph([tempting, *told[:1], *[each for each in told[1:] if not _ACTS.isdisjoint(_keys(each))]])
+    acts = [*told[:1], *[each for each in told[1:] if not _ACTS.isdisjoint(_keys(each))]]
+    acts = acts[:1] + acts[1:][-2:]  # of a seven that brings a seven, what there's room for
+    return paragraph([tempting, *[split_forecast(each)[0] for each in acts[:-1]], *acts[-1:]])
 
 
 def _is_telling(told: Sequence[Words]) -> bool:
