@@ -24,6 +24,8 @@ FEW: Final = 5
 """Turns in which a round is won fast."""
 MOMENT: Final = 5
 """A move that changes the points by less is no moment."""
+STRIKES: Final = (Verb.ONEOFF, Verb.SCUTTLE, Verb.STEAL)
+"""What a moment is made of: a card for points may have been the mistake of the round."""
 WAYS: Final = ("edge", "behind", "ace", "kings", "fast", "peace")
 """What may be special about the way to a win: one turn from losing, from far behind, by an ace, with kings,
 in few turns, without a scuttle."""
@@ -99,8 +101,8 @@ def _is_ace(game: Game, ply: int, seat: Seat, others: list[Seat]) -> bool:
 
 
 def best_moment(model: Model) -> Words:
-    """The viewer's move that changed the points most in their favour until their next turn, in a round that's
-    lost; empty if none did by much."""
+    """What the viewer did to others that changed the points most in their favour until their next turn, in a
+    round that's lost; empty if nothing did by much."""
     game, phase, seat = model.game, model.game.state.phase, model.own_seat
     if not isinstance(phase, Over) or seat is None or phase.winner in (None, seat):
         return ""
@@ -112,6 +114,7 @@ def best_moment(model: Model) -> Words:
     own = [ply for ply in range(len(game.moves)) if game.states[ply].phase == Turn(seat)]
     lasting = {
         one: min(lead(one + 1), lead(later)) - lead(one) for one, later in pairwise((*own, len(game.moves)))
+        if game.moves[one].verb in STRIKES
     }
     ply = max(lasting, key=lambda ply: lasting[ply], default=-1)
     if ply < 0 or lasting[ply] < MOMENT:

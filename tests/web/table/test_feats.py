@@ -91,23 +91,26 @@ def test_of_a_round_that_goes_on_nothing_is_said() -> None:
 
 
 def test_a_lost_round_has_its_best_moment() -> None:
-    model = played("cuttle-cards", "9C 3C", "- / 10D", "9C+")
+    model = played("cuttle-cards", "JC 3C", "- / 10D", "JC>10D")
     lost = replace(model, match=model.match.with_game(model.game.resign(0)))
-    assert english(best_moment(lost)) == "Your best moment: You play the Nine of Clubs for 9 points."
+    stolen = "You steal the Ten of Diamonds with the Jack of Clubs."
+    assert english(best_moment(lost)) == f"Your best moment: {stolen}"
     assert feats_of(lost) == []
     quiet = replace(fresh(), match=Match(fresh().game.resign(0)))
     assert best_moment(quiet) == ""
+    model = played("cuttle-cards", "9C 3C", "- / 10D", "9C+")  # may be what lost it
+    assert best_moment(replace(model, match=model.match.with_game(model.game.resign(0)))) == ""
 
 
 def test_what_is_answered_at_once_was_no_moment() -> None:
-    """The ten is scuttled before one's own next turn; the nine stays."""
-    game = Game(
-        parse_position(f"cuttle-cards | 0 turn 0 | 10C 9C 3C / 10D 4D {DEALT} | - / - | {SCRAP} | ...")
-    )
-    for move in ("10C+", "10Dx10C", "9C+", "4D+"):
+    """The ten is stolen back before one's own next turn; the eight stays away."""
+    cards = f"JC 9C 3C / JD AD {DEALT} | - / 10D 8S"
+    game = Game(parse_position(f"cuttle-cards | 0 turn 0 | {cards} | {SCRAP} | ..."))
+    for move in ("JC>10D", "JD>10D", "9Cx8S", "AD+"):
         game = game.play(parse_move(move))
     model = begin(Match(game.resign(0)), 0, players=(PERSON, "novice"))[0]
-    assert english(best_moment(model)) == "Your best moment: You play the Nine of Clubs for 9 points."
+    scuttled = "You scuttle the Eight of Spades with the Nine of Clubs."
+    assert english(best_moment(model)) == f"Your best moment: {scuttled}"
 
 
 def test_what_is_true_of_it_stands_below_how_it_was_won_and_nothing_twice() -> None:
