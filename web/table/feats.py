@@ -113,7 +113,8 @@ def best_moment(model: Model) -> Words:
 
     own = [ply for ply in range(len(game.moves)) if game.states[ply].phase == Turn(seat)]
     lasting = {
-        one: min(lead(one + 1), lead(later)) - lead(one) for one, later in pairwise((*own, len(game.moves)))
+        one: min(lead(one + 1), lead(later)) - lead(one)
+        for one, later in pairwise((*own, len(game.moves)))
         if game.moves[one].verb in STRIKES
     }
     ply = max(lasting, key=lambda ply: lasting[ply], default=-1)

@@ -5,8 +5,9 @@ from dataclasses import replace
 
 import pytest
 
-from cuttle import Game, Match, card_text, move_text
+from cuttle import Game, Match, card_text, move_text, parse_move
 from cuttle.explain import escapes
+from cuttle.rules import Answering
 from tests.support.english import price_text
 from tests.support.markup import Reader
 from tests.support.messages import after_messages, update
@@ -82,6 +83,15 @@ def test_the_note_about_a_danger_comes_in_every_phase(name: str) -> None:
     game = Game(model.game.start, (move,), (model.game.state, model.game.state))
     after, _ = add_note(before, replace(model, match=Match(game)))
     assert "danger" in after.page.settings.progress.notes, move_text(move)
+
+
+@pytest.mark.parametrize(("row", "told"), [("QS=", True), ("KS=", False)])
+def test_a_beginner_hears_why_a_two_cant_counter_what_a_queen_protects(row: str, told: bool) -> None:
+    model = at(f"1 turn 1 | 2C 5H / 4D | - / {row} | -")
+    model = with_page(model, settings=replace(model.page.settings, coach=True))
+    after, _ = add_note(model, play(model, parse_move("4D!"))[0])
+    assert ("so your two can’t counter this one" in asks(after)) == told
+    assert isinstance(after.game.state.phase, Answering) != told
 
 
 @pytest.mark.parametrize(

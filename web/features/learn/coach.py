@@ -6,7 +6,7 @@ from typing import Final
 
 from cuttle import HIDDEN, Card, Game, Seat, State, Verb, goal
 from cuttle.language import Text, card_name, say
-from cuttle.rules import EIGHT, KING, QUEEN, RANK_NAMES, Answering, Turn, rank
+from cuttle.rules import EIGHT, KING, QUEEN, RANK_NAMES, TWO, Answering, Turn, count_permanents, rank
 from web.core.model import Model, Step, with_page
 from web.core.settings import save_settings
 from web.play.escapes import may_ask
@@ -59,12 +59,20 @@ def _notes_on_move(model: Model, seat: Seat) -> Iterator[Text]:
             yield say("note swept")
         if move.verb is Verb.COUNTER and isinstance(phase, Answering) and phase.pending.top == seat:
             yield say("note countered", who=who)
+        if move.verb is Verb.ONEOFF and not isinstance(now.phase, Answering) and _is_shielded(state, seat):
+            yield say("note shielded", who=who)
         if move.verb is Verb.PERMANENT and rank(move.card) in _ROYALS:
             yield say(_ROYALS[rank(move.card)], who=who, goal=goal(now, actor))
     yield from _notes_on_decision(model, seat)
     idle = move.verb is Verb.DRAW and now.phase == Turn(seat)  # nothing else is missed
     if idle and _is_newcomer(model, seat):
         yield say("note pick", who=who)
+
+
+def _is_shielded(state: State, seat: Seat) -> bool:
+    """Whether a seat has a two that a queen of the seat that moves keeps from countering."""
+    twos = any(rank(card) == TWO and not state.frozen >> card & 1 for card in state.hands[seat])
+    return twos and count_permanents(state, state.phase.seat, QUEEN) > 0
 
 
 def _is_newcomer(model: Model, seat: Seat) -> bool:

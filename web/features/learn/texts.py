@@ -121,6 +121,7 @@ TEXTS: Final[dict[str, Entry]] = {
     "note queen": "A queen protects {who}’s other cards from twos, nines and jacks, not from a scuttle.",
     "note glasses": "While that eight is on the table, {who} sees your cards.",
     "note counter": "You hold a two, so you can say no. Or keep it for something worse.",
+    "note shielded": "A queen protects {who}’s one-offs, too, so your two can’t counter this one.",
     "note helpless": "You have no two, so it takes effect.",
     "note pick": "{who} drew. Pick a card to see what it can do. That doesn’t play it yet.",
     "note empty": "The deck is empty. Three passes in a row end the round in a tie.",
