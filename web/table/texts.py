@@ -272,6 +272,6 @@ TEXTS: Final[dict[str, Entry]] = {
     "coach off": "Hide tips",
     "next level": "Next: {who}",
     "try again": "Try that turn again",
-    "note danger": "“{way}” shows what stops it.",
+    "note danger": "“{way}” shows what stops it. With that help, the round isn’t rated.",
     "home title": "Home",
 }
