@@ -16,7 +16,7 @@ MOST_DEFENCES: Final = 0.1
 """The largest share of defences, in which one card mostly does it."""
 MOST_BINARY: Final = 0.03
 """The largest share in which there are only two things to do."""
-MOST_LURES: Final = 0.55
+MOST_LURES: Final = 0.4
 """The largest share in which a smaller card than the highest is played for points."""
 MOST_OF_A_DULL_KIND: Final = 2
 """The most of a kind of which one has soon seen enough."""
