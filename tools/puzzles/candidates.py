@@ -51,8 +51,8 @@ def not_lure(state: State, move: Move) -> bool:
 
 
 def is_loud(_: State, move: Move) -> bool:
-    """Whether a move is neither points nor a draw nor a seven, as few answers are."""
-    return not is_quiet(move)
+    """Whether a move hits or takes something, or fetches cards by a five: few answers do."""
+    return not is_quiet(move) and move.verb is not Verb.PERMANENT
 
 
 ANSWERS: Final[Mapping[str, Wanted]] = {"all": lambda *_: True, "no lures": not_lure, "loud": is_loud}
