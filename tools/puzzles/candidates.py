@@ -11,7 +11,7 @@ from cuttle.game import Game
 from cuttle.links import encode
 from cuttle.observation import observe
 from cuttle.puzzles import Attempt, Decision, Kind, Puzzle
-from cuttle.rules.cards import KING, rank
+from cuttle.rules.cards import FIVE, KING, rank
 from cuttle.rules.legal import legal_moves
 from cuttle.rules.moves import Move, Verb
 from cuttle.rules.phases import Turn
@@ -51,8 +51,8 @@ def not_lure(state: State, move: Move) -> bool:
 
 
 def is_loud(_: State, move: Move) -> bool:
-    """Whether a move hits or takes something, or fetches cards by a five: few answers do."""
-    return not is_quiet(move) and move.verb is not Verb.PERMANENT
+    """Whether a move hits, takes or fetches something: no points, draw, five, seven or permanent."""
+    return not is_quiet(move) and move.verb is not Verb.PERMANENT and rank(move.card) != FIVE
 
 
 ANSWERS: Final[Mapping[str, Wanted]] = {"all": lambda *_: True, "no lures": not_lure, "loud": is_loud}

@@ -10,7 +10,7 @@ from tools.puzzles.worth import dull_kind, is_binary, is_helpless
 
 MOST_OF_A_THEME: Final = 0.15
 """The largest share of a theme, as the first."""
-MOST_OF_AN_ANSWER: Final = 0.14
+MOST_OF_AN_ANSWER: Final = 0.15
 """The largest share of one class of answer."""
 MOST_DEFENCES: Final = 0.1
 """The largest share of defences, in which one card mostly does it."""

@@ -221,7 +221,7 @@ def main() -> None:
     options.add_argument("--kinds", default="AD", help="the kinds to look for")
     options.add_argument("--rulesets", default=" ".join(FOR_TWO[1:]), help="besides cuttle-cards")
     options.add_argument(
-        "--answers", default="all", choices=[*ANSWERS], help="loud: no points, draw, seven or permanent"
+        "--answers", default="all", choices=[*ANSWERS], help="loud: no points, draw, five, seven or permanent"
     )
     options.add_argument("--minutes", type=float, default=60)
     options.add_argument("--processes", type=int, default=cpu_count())
