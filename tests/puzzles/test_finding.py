@@ -15,7 +15,7 @@ from cuttle.start.position_checks import check_position
 from tests.puzzles.samples import CHANCES, DEFENCE, EQUAL, puzzle
 from tools.puzzles import files
 from tools.puzzles.all_worlds import hidden_mask
-from tools.puzzles.candidates import is_refuted, is_won, puzzles_in
+from tools.puzzles.candidates import ANSWERS, is_refuted, is_won, puzzles_in
 from tools.puzzles.habits import HABITS
 from tools.puzzles.ideas import (
     RELATED,
@@ -140,6 +140,7 @@ def test_beside_won_positions_there_are_others_under_the_same_rules() -> None:
     won, lost = LURE.read().start, state_of("5C AC 7C 4D", "- / KH= 9C")
     assert is_won(won)
     assert not is_won(lost)
+    assert not is_won(state_of("5C AC 7C 4D", "10H 6H / KH= 9C"))  # won at once: nothing to look for
     made = [*beside([lost, won], "bench", Random(3))]
     assert made[0] == won
     assert 10 < len(made) <= 1 + NEAR
@@ -185,6 +186,18 @@ def test_the_reply_of_the_line_takes_the_lure() -> None:
     found = next(puzzles_in(LURE.read().start, "A", Counter(), Random(1)))
     assert move_text(found.decisions[0].accepted[0]) == "6H+"
     assert move_text(found.decisions[0].replies[0]) == "JC>6H"
+
+
+def test_only_certain_answers_are_looked_for() -> None:
+    start, loud = (
+        LURE.read().start,
+        next(each for each in files.read_all() if each.key == "ZjHb").read().start,
+    )
+    found = {
+        answers: [len([*puzzles_in(state, "A", Counter(), Random(1), answers)]) for state in (start, loud)]
+        for answers in ANSWERS
+    }
+    assert found == {"all": [1, 1], "no lures": [0, 1], "loud": [0, 1]}
 
 
 @pytest.mark.parametrize(

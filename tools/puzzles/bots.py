@@ -48,7 +48,7 @@ LOWEST: Final = 900
 HIGHEST: Final = 2000
 """The Elo ratings that are possible before they are spread."""
 HARDEST: Final = 2200
-SPREAD: Final = ((1640, 900), (1940, 1160), (2100, 1420), (2235, 1680), (2360, 1940), (2475, HARDEST))
+SPREAD: Final = ((1760, 900), (2005, 1160), (2145, 1420), (2250, 1680), (2405, 1940), (2475, HARDEST))
 """Elo ratings, with what misleads people added, and the ratings of puzzles that they become: about a fifth of
 what is offered is in each band."""
 

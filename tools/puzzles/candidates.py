@@ -1,19 +1,19 @@
 """From a position to a proven puzzle: which kinds it could be, the proof, the line and the filters."""
 
 from collections import Counter
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import replace
 from itertools import chain
 from random import Random
-from typing import Final, NamedTuple
+from typing import Final, NamedTuple, TypeAlias
 
 from cuttle.game import Game
 from cuttle.links import encode
 from cuttle.observation import observe
 from cuttle.puzzles import Attempt, Decision, Kind, Puzzle
-from cuttle.rules.cards import KING
+from cuttle.rules.cards import FIVE, KING, rank
 from cuttle.rules.legal import legal_moves
-from cuttle.rules.moves import Move
+from cuttle.rules.moves import Move, Verb
 from cuttle.rules.phases import Turn
 from cuttle.rules.state import State, count_permanents, goal, score
 from cuttle.start import ImpossiblePositionError
@@ -26,6 +26,7 @@ from tools.puzzles.line import decide, find_line, kind_of_move, with_plain_deck
 from tools.puzzles.proof import Proof, may_win, survive, turns_ahead, win_in_time
 from tools.puzzles.themes import themes_of
 from tools.puzzles.thumb import thumb
+from tools.puzzles.worth import is_quiet
 
 MOST: Final = {"A": 8_000, "D": 12_000}
 """How many positions a proof may look at."""
@@ -33,21 +34,40 @@ MOST_TAKING_TWO: Final = 60_000
 """The same for a defence if a seven may bring any two cards into play."""
 MOST_FOR_LINE: Final = 100_000
 """How many more are looked at for the line and the refutations."""
-WON: Final = ("A by thumb", "A several classes", "A won at once")
-"""Why a position isn't taken that is won for certain."""
+WON: Final = ("A by thumb", "A several classes")
+"""Why a position isn't taken that is won for certain within several turns."""
 LEAST_CLASSES: Final = 4
 """With fewer classes of moves there is nothing to find."""
+Wanted: TypeAlias = Callable[[State, Move], bool]
+"""Whether a move is an answer that is looked for."""
 LONG: Final = 14
 """With so few hidden cards, or an open hand, a win within three turns is looked for, otherwise within two."""
 
 
-def puzzles_in(state: State, kinds: str, yields: Counter[str], rng: Random) -> Iterator[Puzzle]:
+def not_lure(state: State, move: Move) -> bool:
+    """Whether a move isn't a smaller card for points, as half of all answers are."""
+    points = [other.card for other in legal_moves(state) if other.verb is Verb.POINTS]
+    return move.verb is not Verb.POINTS or rank(move.card) == max(map(rank, points))
+
+
+def is_loud(_: State, move: Move) -> bool:
+    """Whether a move hits, takes or fetches something: no points, draw, five, seven or permanent."""
+    return not is_quiet(move) and move.verb is not Verb.PERMANENT and rank(move.card) != FIVE
+
+
+ANSWERS: Final[Mapping[str, Wanted]] = {"all": lambda *_: True, "no lures": not_lure, "loud": is_loud}
+"""Which answers are looked for, by name."""
+
+
+def puzzles_in(
+    state: State, kinds: str, yields: Counter[str], rng: Random, answers: str = "all"
+) -> Iterator[Puzzle]:
     """The puzzle of one of these kinds that a position is, if it's one. `yields` counts what became of it.
     B is looked for alone, since it takes long."""
     yields["positions"] += 1
     try:
         if {*kinds} & {*"AD"}:
-            proven = prove(state, kinds, yields)
+            proven = prove(state, kinds, yields, answers)
             yields[f"{proven.kind} one class"] += 1
             puzzle = _finish(proven, state, yields, rng)
             yields[f"{proven.kind} taken"] += 1
@@ -64,13 +84,14 @@ def puzzles_in(state: State, kinds: str, yields: Counter[str], rng: Random) -> I
 
 
 def is_won(state: State) -> bool:
-    """Whether a habit, or more, wins for certain."""
+    """Whether a habit, or more, wins for certain, but not within a turn: near those is hardly a puzzle."""
+    tried = Counter[str]()
     try:
-        return bool(prove(state, "A", Counter()))
+        return bool(prove(state, "A", tried))
     except TooLargeError:
         return False
     except RejectedError as rejected:
-        return str(rejected) in WON
+        return str(rejected) in WON and bool(tried["A tried 2"] + tried["A tried 3"])
 
 
 class Proven(NamedTuple):
@@ -83,34 +104,40 @@ class Proven(NamedTuple):
     accepted: tuple[Move, ...]
 
 
-def prove(state: State, kinds: str, yields: Counter[str]) -> Proven:
+def prove(state: State, kinds: str, yields: Counter[str], answers: str = "all") -> Proven:
     """The kind, the proof, the turns and the accepted moves of a position with one class of them."""
     seat, seen = state.phase.seat, observe(state, state.phase.seat)
     if len({move.kind for move in seen.moves}) < LEAST_CLASSES:
         raise RejectedError("few moves")
     defends = is_in_check(state, seat) or state.turn != seat
     habits = dict.fromkeys(chain([thumb(seen, defends), thumb(seen, not defends)], habitual(seen, defends)))
-    proven = _prove_win(state, habits, yields) if "A" in kinds else None
+    proven = _prove_win(state, habits, yields, answers) if "A" in kinds else None
     if not proven and "D" in kinds and defends:
         proven = _prove_defence(state, habits, yields)
     if not proven:
         raise RejectedError("nothing")
+    if not ANSWERS[answers](state, proven.accepted[0]):
+        raise RejectedError("another answer")
     return proven
 
 
-def _prove_win(state: State, reflexes: Iterable[Move], yields: Counter[str]) -> Proven | None:
-    """A sure win within the fewest turns; None if there's none. The reflexes are tried first."""
+def _prove_win(state: State, reflexes: Iterable[Move], yields: Counter[str], answers: str) -> Proven | None:
+    """A sure win within the fewest turns; None if there's none. The reflexes are tried first, but for certain
+    answers those: without one, the rest needs no proof."""
     seat = state.phase.seat
     hidden = hidden_mask(state, seat)
     open_hand = not any(hidden >> card & 1 for card in state.hands[1 - seat])
     proof = Proof(seat, win_in_time, MOST["A"])
     own = state.turn == seat and not isinstance(state.phase, Turn)
+    wanted = [move for move in sorted({*legal_moves(state)} - {*reflexes}) if ANSWERS[answers](state, move)]
     for most in range(1, 4 if open_hand or hidden.bit_count() <= LONG else 3):
         if not may_win(state, seat, most):
             continue
         yields[f"A tried {most}"] += 1
         turns = turns_ahead(state, seat, most)
         left = turns - isinstance(state.phase, Turn)
+        if most > 1 and answers != "all" and not any(proof.works(state, move, left) for move in wanted):
+            continue
         if most > 1 and any(proof.works(state, move, left) for move in reflexes):
             raise RejectedError("A by thumb")
         accepted = one_class(proof, state, turns)

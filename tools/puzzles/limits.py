@@ -10,13 +10,13 @@ from tools.puzzles.worth import dull_kind, is_binary, is_helpless, is_plain
 
 MOST_OF_A_THEME: Final = 0.15
 """The largest share of a theme, as the first."""
-MOST_OF_AN_ANSWER: Final = 0.14
+MOST_OF_AN_ANSWER: Final = 0.15
 """The largest share of one class of answer."""
 MOST_DEFENCES: Final = 0.1
 """The largest share of defences, in which one card mostly does it."""
 MOST_BINARY: Final = 0.03
 """The largest share in which there are only two things to do."""
-MOST_LURES: Final = 0.55
+MOST_LURES: Final = 0.4
 """The largest share in which a smaller card than the highest is played for points."""
 MOST_PLAIN: Final = 0.15
 """The largest share of those after which nothing hits. Of fifteen lures that were judged, six after which

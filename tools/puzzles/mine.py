@@ -28,7 +28,7 @@ from cuttle import PRESETS, State, observe  # noqa: E402
 from cuttle.bot.skilled import move_scores  # noqa: E402
 from cuttle.puzzles import Puzzle, puzzle_text, read_pool  # noqa: E402
 from cuttle.puzzles.pool import VERSION  # noqa: E402
-from tools.puzzles.candidates import is_refuted, is_won, puzzles_in  # noqa: E402
+from tools.puzzles.candidates import ANSWERS, is_refuted, is_won, puzzles_in  # noqa: E402
 from tools.puzzles.chances import Class  # noqa: E402
 from tools.puzzles.files import read_committed  # noqa: E402
 from tools.puzzles.ideas import RELATED, difference, ranks_in, ranks_of  # noqa: E402
@@ -65,6 +65,8 @@ class Plan(NamedTuple):
     kinds: str
     rulesets: list[str]
     """Of one game after the other, over and over."""
+    answers: str = "all"
+    """Which answers it may have."""
 
 
 def puzzles_of_game(plan: Plan, number: int, yields: Counter[str]) -> Iterator[Puzzle]:
@@ -79,7 +81,7 @@ def puzzles_of_game(plan: Plan, number: int, yields: Counter[str]) -> Iterator[P
         hopeful = [state for state in states if "D" in kinds or is_hopeful(state)]
         yields["positions"] += len(states) - len(hopeful)
         made = hopeful if plan.source in SOURCES else beside(hopeful, ruleset, rng)
-        found = (each for state in made for each in puzzles_in(state, kinds, yields, rng))
+        found = (each for state in made for each in puzzles_in(state, kinds, yields, rng, plan.answers))
         for puzzle in islice(found, 1):
             last, defences = turn, defences + (puzzle.kind == "D")
             yield puzzle
@@ -109,7 +111,7 @@ def twins_of(plan: Plan, text: str, yields: Counter[str]) -> Iterator[Puzzle]:
     yields["puzzles"] += 1
     for state in twins(puzzle, CHANGES, rng):
         if is_refuted(puzzle, state):
-            yield from puzzles_in(state, puzzle.kind, yields, rng)
+            yield from puzzles_in(state, puzzle.kind, yields, rng, plan.answers)
         else:
             yields["the same answer"] += 1
 
@@ -124,7 +126,7 @@ def relatives_of(plan: Plan, text: str, yields: Counter[str]) -> Iterator[Puzzle
         each
         for state in relatives(puzzle.start, plan.rulesets, CHANGES, rng)
         if difference(ranks, ranks_in(state)) > RELATED
-        for each in puzzles_in(state, plan.kinds, yields, rng)
+        for each in puzzles_in(state, plan.kinds, yields, rng, plan.answers)
     )
     yield from islice(found, LARGEST_FAMILY)
 
@@ -134,7 +136,7 @@ def again(plan: Plan, text: str, yields: Counter[str]) -> Iterator[Puzzle]:
     puzzle = read_pool(f"{VERSION}\n{text}")[0].read()
     rng = Random(f"{plan.source} {plan.seed} {puzzle.key}")
     yields["puzzles"] += 1
-    yield from puzzles_in(puzzle.start, puzzle.kind, yields, rng)
+    yield from puzzles_in(puzzle.start, puzzle.kind, yields, rng, plan.answers)
 
 
 CHANGED: Final = {TWINS: twins_of, RELATIVES: relatives_of, AGAIN: again}
@@ -218,13 +220,23 @@ def main() -> None:
     )
     options.add_argument("--kinds", default="AD", help="the kinds to look for")
     options.add_argument("--rulesets", default=" ".join(FOR_TWO[1:]), help="besides cuttle-cards")
+    options.add_argument(
+        "--answers", default="all", choices=[*ANSWERS], help="loud: no points, draw, five, seven or permanent"
+    )
     options.add_argument("--minutes", type=float, default=60)
     options.add_argument("--processes", type=int, default=cpu_count())
     arguments = options.parse_args()
     arguments.folder.mkdir(parents=True, exist_ok=True)
     until, count = time.time() + 60 * arguments.minutes, arguments.processes
     rulesets = [name for other in arguments.rulesets.split() for name in (FOR_TWO[0], other)]
-    plan = Plan(arguments.folder, arguments.seed, arguments.source, arguments.kinds, rulesets)
+    plan = Plan(
+        arguments.folder,
+        arguments.seed,
+        arguments.source,
+        arguments.kinds,
+        rulesets,
+        arguments.answers,
+    )
     processes = [Process(target=mine, args=(plan, number, count, until)) for number in range(count)]
     for process in processes:
         process.start()

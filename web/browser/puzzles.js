@@ -3,7 +3,6 @@ import { opened } from "./archives.js";
 
 const PARTS = [
   "../../python/puzzles/part-1.txt.gz",
-  "../../python/puzzles/part-2.txt.gz",
   "../../python/puzzles/older-1.txt.gz",
   "../../python/puzzles/older-2.txt.gz",
   "../../python/puzzles/older-3.txt.gz",

@@ -98,7 +98,7 @@ def test_the_print_of_a_theme_that_is_rare_by_now_is_shown_only_to_those_who_hav
     tab = begun(**{PRINTS: "theme:lock 2026-11-20 kT3x"})
     show(tab)
     assert "print-theme-lock" in tab.browser.dialog
-    assert "print-theme-back" not in tab.browser.dialog
+    assert "print-theme-wait" not in tab.browser.dialog
     tab.say("ChoosePrint", "theme:lock")
     assert "queen lock" in Reader(tab.browser.dialog).text.partition("print-open")[0]
 
