@@ -6,7 +6,7 @@ import pytest
 
 from cuttle import parse_card, parse_move
 from cuttle.explain import Cause, Lead, Reason, SearchSize, why
-from cuttle.rules.cards import NINE, TEN, TWO
+from cuttle.rules.cards import KING, TEN, TWO
 from cuttle.rules.moves import Verb
 from tests.support.board import seen_by_first
 from tests.support.bots import finish
@@ -30,28 +30,29 @@ def test_a_reason_that_is_found_is_not_refuted() -> None:
 
 
 def test_another_fact_makes_no_difference() -> None:
-    nothing = (Cause("in play", 0, parse_card("4H"), 3),)
+    nothing = (Cause("points", 0, parse_card("4H"), 3),)
     assert refuted(SCRAPS, Reason(nothing, LEAD, Lead(-0.1, 0.01))) == {"turned": True}
     assert refuted(SCRAPS, Reason((), LEAD)) == {"hardly": True}
 
 
-KING_FIRST = Asked(seen_by_first("pagat | 9H KC / 3H 5H | - / -"), parse_move("KC="), parse_move("9H+"))
 STOLEN = Reason((Cause("stolen", 1, parse_card("10C"), TEN),), LEAD, LEAD, 1.0)
 MANY = STOLEN._replace(causes=(Cause("many", 1),), danger=STOLEN.causes[0])
-KEPT = Reason((Cause("keep", 0, parse_card("9H"), NINE),), LEAD, LEAD, use=Verb.POINTS)
 
 
-@pytest.mark.parametrize(
-    ("claim", "asked", "true", "false"),
-    [
-        ("share", WAITS, STOLEN, STOLEN._replace(share=0.9)),
-        ("share", WAITS, MANY, MANY._replace(share=0.9)),
-        ("use", KING_FIRST, KEPT, KEPT._replace(use=Verb.SCUTTLE)),
-    ],
-)
-def test_shares_and_uses_are_checked(claim: str, asked: Asked, true: Reason, false: Reason) -> None:
-    assert not refuted(asked, true)[claim]
-    assert refuted(asked, false)[claim]
+@pytest.mark.parametrize("reason", [STOLEN, MANY])
+def test_shares_are_counted_again(reason: Reason) -> None:
+    assert not refuted(WAITS, reason)["share"]
+    assert refuted(WAITS, reason._replace(share=0.9))["share"]
+
+
+@pytest.mark.parametrize(("row", "is_false"), [("9S", False), ("8S 4S", True)])
+def test_what_a_card_is_kept_for_is_checked(row: str, is_false: bool) -> None:
+    seen = seen_by_first(f"pagat | 10H 3C / 3H 5H | - / KC= {row}")
+    asked = Asked(seen, DRAW, parse_move("10H+"))
+    king = (Cause("in play", 1, parse_card("KC"), KING),)
+    reason = Reason(king, LEAD, LEAD, use=Verb.SCUTTLE, move=DRAW)
+    assert refuted(asked, reason)["use"] == is_false
+    assert "use" not in refuted(asked, reason._replace(use=Verb.POINTS))
 
 
 def test_a_plan_that_is_not_followed_is_refuted() -> None:

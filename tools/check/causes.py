@@ -4,9 +4,9 @@ Decisions are from rounds between bots of all levels, under all rulesets in turn
 search against one that looks worse by it. A reason is refuted if, by a search of its own with many more
 positions and another seed, the move isn't better, or is still better without the causes, or still more than
 half as much better if that's all that's said. “Hardly a difference” is refuted if that search finds one of
-5 points; how a card is used, if it's mostly used otherwise there; a plan, if it's followed in less than half
-of the lines; how often another seat can answer so, if a new count is 5 points off. Seed and number determine
-everything.
+5 points; what a card is kept for, if it's mostly used otherwise there; a plan, if it's followed in less than
+half of the lines; how often another seat can answer so, if a new count is 5 points off. Seed and number
+determine everything.
 """
 
 import sys
@@ -87,7 +87,7 @@ def claims(asked: Asked, reason: Reason, nodes: int, rng: Random) -> Iterator[tu
     kind, most = ("turned", 0) if reason.is_turned else ("most", lead.lead / 2)
     holds = lead.lead > 0 and changed.lead.lead <= most
     yield kind, "" if holds else f"{shown(lead)} → {shown(changed.lead)}"
-    if reason.use is not None:
+    if said(asked, reason) != said(asked, reason._replace(use=None)):
         use = question.use(reason.causes)
         yield "use", "" if use == reason.use else f"{reason.use} is {use}"
     told = reason.danger or next(filter(is_reply, reason.causes), None)
@@ -99,6 +99,12 @@ def claims(asked: Asked, reason: Reason, nodes: int, rng: Random) -> Iterator[tu
     else:
         share = finished(question.share_of(told))
         yield "share", "" if abs(share - reason.share) <= SHARE_OFF else f"{reason.share} is {share}"
+
+
+def said(asked: Asked, reason: Reason) -> str:
+    """A reason in words."""
+    names = [YOU if seat == asked.seen.seat else NAMES[seat] for seat in range(len(asked.seen.hands))]
+    return str(why_text(asked.seen, asked.rival, reason, names))
 
 
 def shown(lead: Lead | None) -> str:
@@ -134,8 +140,7 @@ def check(rulesets: list[str], seed: int, rounds: int, each: int, nodes: int) ->
             flush=True,
         )
         if reason.causes:
-            names = [YOU if seat == asked.seen.seat else NAMES[seat] for seat in range(len(asked.seen.hands))]
-            print(asked.seen, why_text(asked.seen, asked.rival, reason, names), sep="\n", flush=True)
+            print(asked.seen, said(asked, reason), sep="\n", flush=True)
     mean, most = sum(times) / max(1, len(times)), max(times, default=0.0)
     print(f"{len(times)} decisions: {dict(count)}; {mean:.2f} s each, {most:.2f} s at most.")
     for claim, often in claimed.items():
