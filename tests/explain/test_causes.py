@@ -200,7 +200,7 @@ def test_a_card_of_ones_own_has_to_turn_the_choice() -> None:
     line = "10C 4D / 5D 6H | - / - | - | ..."
     question = Question(seen_by_first(line), parse_move("draw"), parse_move("10C+"), Random(1), SMALL)
     trial = trial_of(None, line, "draw", "10C+")
-    question.lead = Lead(max(0.3, 4 * trial.lead.lead), 0.01)
+    question.lead = Lead(max(0.5, 4 * trial.lead.lead), 0.01)
     assert not trial.lead.is_turned
     assert question.explains((Cause("bare", 0, rank=QUEEN),), trial, trial.openness)
     assert not question.explains((Cause("own", 0, parse_card("4D"), 3),), trial, trial.openness)
