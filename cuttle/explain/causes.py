@@ -41,9 +41,6 @@ STILL_OPEN: Final = 0.4
 alike: that says nothing of the cause."""
 REPLY_LIKED: Final = 0.5
 """The same for what happens next."""
-SURE_ERRORS: Final = {1: 3, 2: 2}
-"""By how many standard errors more than half of the lead must be gone without a cause when it's asked again,
-and after twice as long."""
 USED: Final = 0.1
 """The share of the lines in which a card's use comes that is told."""
 
@@ -199,10 +196,9 @@ class Question:
         trial = self.trial(causes, self.rng.getrandbits(64))
         if trial is None:
             return None
-        for longer, errors in SURE_ERRORS.items():
-            nodes = longer * self.size.again
+        for nodes in (self.size.again, 2 * self.size.again):
             yield from trial.go_on(nodes, lambda now: is_certain(now.lead - lead.lead / 2, now.error))
-            is_reason = self.explains(causes, trial, openness, errors)
+            is_reason = self.explains(causes, trial, openness)
             if is_reason or trial.lead.lead > lead.lead / 2:
                 break
         if not is_reason:
@@ -215,13 +211,13 @@ class Question:
         danger, chance = yield from self.danger(causes)
         return Reason(causes, lead, trial.lead, chance if danger else share, use, self.move, danger)
 
-    def explains(self, causes: Causes, trial: Trial, openness: float, errors: float) -> bool:
-        """Whether the choice is turned without something, or more than half of the lead is gone, by so many
-        standard errors, while the round is as open as before. A card of one's own has to turn it: what's left
-        without it isn't the same in a longer search."""
+    def explains(self, causes: Causes, trial: Trial, openness: float) -> bool:
+        """Whether the choice is turned without something, or certainly more than half of the lead is gone,
+        while the round is as open as before. A card of one's own has to turn it: what's left without it isn't
+        the same in a longer search."""
         if trial.lead.is_turned or self.lead is None or any(cause.kind == "own" for cause in causes):
             return trial.lead.is_turned
-        return self.lead.is_mostly_gone(trial.lead, errors) and trial.openness >= STILL_OPEN * openness
+        return self.lead.is_mostly_gone(trial.lead) and trial.openness >= STILL_OPEN * openness
 
     def plans(self) -> dict[Cause, float]:
         """What the seat mostly plays on its next turn, and how often; and the card that it keeps. Among three

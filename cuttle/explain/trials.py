@@ -15,8 +15,9 @@ MOST_WITHOUT: Final = -0.02
 MOST_LEFT: Final = 1 / 3
 """A cause makes most of the lead if no more than this is left without it. It's said that half of it goes: a
 longer search finds other figures."""
-TURNED_ERRORS: Final = 4
-"""By how many standard errors the other move must be better without it: a longer search finds less."""
+SURE_ERRORS: Final = 4
+"""By how many standard errors the other move must be better without it, or more than half of the lead be
+gone: a longer search finds less."""
 ENOUGH: Final = 16
 """Pairs that can show that a cause isn't the reason."""
 
@@ -31,12 +32,12 @@ class Lead(NamedTuple):
     @property
     def is_turned(self) -> bool:
         """Whether the other one is certainly better."""
-        return self.lead <= MOST_WITHOUT and -self.lead >= TURNED_ERRORS * self.error
+        return self.lead <= MOST_WITHOUT and -self.lead >= SURE_ERRORS * self.error
 
-    def is_mostly_gone(self, without: "Lead", errors: float) -> bool:
-        """Whether more than half of it is gone without a cause, by so many standard errors."""
+    def is_mostly_gone(self, without: "Lead") -> bool:
+        """Whether certainly more than half of it is gone without a cause."""
         left, error = self.lead / 2 - without.lead, hypot(self.error / 2, without.error)
-        return without.lead <= MOST_LEFT * self.lead and left >= errors * error
+        return without.lead <= MOST_LEFT * self.lead and left >= SURE_ERRORS * error
 
 
 class Trial:

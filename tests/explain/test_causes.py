@@ -29,7 +29,7 @@ def test_a_card_that_brings_them_to_the_brink_is_why_one_scraps_it() -> None:
     assert {cause.kind for cause in found.causes} <= {"points", "win"}
     assert found.lead.lead > 0
     assert found.without
-    assert found.is_turned or found.lead.is_mostly_gone(found.without, 2)
+    assert found.is_turned or found.lead.is_mostly_gone(found.without)
 
 
 def test_two_cards_alike_make_hardly_a_difference() -> None:
@@ -154,10 +154,9 @@ def test_a_small_card_that_would_win_as_a_ten_is_no_cause() -> None:
 
 def test_most_is_gone_only_if_little_is_surely_left() -> None:
     lead = Lead(0.2, 0.01)
-    assert lead.is_mostly_gone(Lead(0.05, 0.01), 2)
-    assert lead.is_mostly_gone(Lead(0.05, 0.02), 2)
-    assert not lead.is_mostly_gone(Lead(0.05, 0.02), 3)
-    assert not lead.is_mostly_gone(Lead(0.08, 0.001), 2)
+    assert lead.is_mostly_gone(Lead(0.05, 0.01))
+    assert not lead.is_mostly_gone(Lead(0.05, 0.02))
+    assert not lead.is_mostly_gone(Lead(0.08, 0.001))
 
 
 def test_a_choice_is_turned_only_by_four_errors() -> None:
@@ -201,7 +200,7 @@ def test_a_card_of_ones_own_has_to_turn_the_choice() -> None:
     line = "10C 4D / 5D 6H | - / - | - | ..."
     question = Question(seen_by_first(line), parse_move("draw"), parse_move("10C+"), Random(1), SMALL)
     trial = trial_of(None, line, "draw", "10C+")
-    question.lead = Lead(max(0.3, 4 * trial.lead.lead), 0.01)
+    question.lead = Lead(max(0.5, 4 * trial.lead.lead), 0.01)
     assert not trial.lead.is_turned
-    assert question.explains((Cause("bare", 0, rank=QUEEN),), trial, trial.openness, 2)
-    assert not question.explains((Cause("own", 0, parse_card("4D"), 3),), trial, trial.openness, 2)
+    assert question.explains((Cause("bare", 0, rank=QUEEN),), trial, trial.openness)
+    assert not question.explains((Cause("own", 0, parse_card("4D"), 3),), trial, trial.openness)

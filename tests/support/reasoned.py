@@ -22,10 +22,12 @@ REVIEW: Final = review_of_points(2, POINTS)
 
 def meets(who: str) -> str:
     """What a draw meets."""
-    cards = "a king, a jack, a two or a card worth 5 or more"
-    return f"{who} can win next turn 84% of the time: {cards} would do."
+    total = f"With the Six of Diamonds, {who} has 16 of 21: one more card can win."
+    return f"{total} Without it, drawing would be better."
 
 
 def why(who: str) -> str:
     """Why the two is better than a draw."""
-    return f"It keeps {who}, at 16 of 21, from winning next turn. Otherwise {meets(who)}"
+    cards = "a king, a jack, a two or a card worth 5 or more"
+    wins = f"Otherwise {who} can win next turn 84% of the time: {cards} would do."
+    return f"It keeps {who}, at 16 of 21, from winning next turn. {wins}"

@@ -3,8 +3,10 @@
 Decisions are from rounds between bots of all levels, under all rulesets in turn: the best move by a small
 search against one that looks worse by it. A reason is refuted if, by a search of its own with many more
 positions and another seed, the move isn't better, or is still better without the causes, or still more than
-half as much better if that's all that's said, or if the share that's named is 5 points off. “Hardly a
-difference” is refuted if that search finds one of 5 points. Seed and number determine everything.
+half as much better if that's all that's said. “Hardly a difference” is refuted if that search finds one of
+5 points; what a card is kept for, if it's mostly used otherwise there; a plan, if it's followed in less than
+half of the lines; how often another seat can answer so, if a new count is 5 points off. Seed and number
+determine everything.
 """
 
 import sys
@@ -22,7 +24,7 @@ from cuttle.arena.terminal import Parser, integer_between, run_command
 from cuttle.bot.expert import search
 from cuttle.explain import why_text
 from cuttle.explain.causes import FINE, Question, Reason, SearchSize, is_explained
-from cuttle.explain.replies import is_reply, plans
+from cuttle.explain.replies import is_gain, is_reply, plans
 from cuttle.explain.trials import Lead
 from cuttle.language import YOU
 from tools.check.review import Tested, decisions, finished, play_round
@@ -69,34 +71,40 @@ def _question(tested: Tested, rng: Random) -> Asked | None:
     return Asked(tested.seen, best.move, rival) if rival else None
 
 
-def fault(asked: Asked, reason: Reason, nodes: int, rng: Random) -> str:
-    """What's false about a reason by a large search; empty if it's true."""
+def claims(asked: Asked, reason: Reason, nodes: int, rng: Random) -> Iterator[tuple[str, str]]:
+    """What a reason claims, and what's false about each of it by a large search; empty if it's true."""
     question = Question(*asked, rng, SearchSize())
     real, changed = (question.trial(causes, rng.getrandbits(64)) for causes in ((), reason.causes))
-    if real is None or changed is None:
-        return "there's no such position"
+    assert real
     finished(real.go_on(nodes))
     question.note(real)
     lead = real.lead
     if not reason.causes:
-        return f"a difference of {shown(lead)}" if abs(lead.lead) >= FINE else ""
-    if lead.lead <= 0:
-        return f"not better: {shown(lead)}"
+        yield "hardly", f"a difference of {shown(lead)}" if abs(lead.lead) >= FINE else ""
+        return
+    assert changed
     finished(changed.go_on(nodes))
-    if changed.lead.lead > (0 if reason.is_turned else lead.lead / 2):
-        return f"no cause: {shown(lead)} → {shown(changed.lead)}"
-    if reason.use is not None and not question.use(reason.causes):
-        return "the card isn't used"
-    if reason.share is None or not any(map(is_reply, reason.causes)):
-        return ""
-    kinds = {cause.kind for cause in reason.causes}
-    if kinds & {"keep", "drawn"}:
-        return ""
-    often = dict(plans(question.seat, question.move, question.lines, LIKELY))
-    share = finished(question.share(reason.causes, often))
-    if "plan" in kinds:
-        return "" if often.keys() & set(reason.causes) else "it isn't mostly followed"
-    return "" if share is not None and abs(share - reason.share) <= SHARE_OFF else f"share {share}"
+    kind, most = ("turned", 0) if reason.is_turned else ("most", lead.lead / 2)
+    holds = lead.lead > 0 and changed.lead.lead <= most
+    yield kind, "" if holds else f"{shown(lead)} → {shown(changed.lead)}"
+    if said(asked, reason) != said(asked, reason._replace(use=None)):
+        use = question.use(reason.causes)
+        yield "use", "" if use == reason.use else f"{reason.use} is {use}"
+    told = reason.danger or next(filter(is_reply, reason.causes), None)
+    if told is None or reason.share is None or is_gain(told):
+        return
+    if told.kind == "plan":
+        often = dict(plans(question.seat, question.move, question.lines, 0)).get(told, 0)
+        yield "plan", "" if often >= LIKELY else f"followed in {often:.2f}"
+    else:
+        share = finished(question.share_of(told))
+        yield "share", "" if abs(share - reason.share) <= SHARE_OFF else f"{reason.share} is {share}"
+
+
+def said(asked: Asked, reason: Reason) -> str:
+    """A reason in words."""
+    names = [YOU if seat == asked.seen.seat else NAMES[seat] for seat in range(len(asked.seen.hands))]
+    return str(why_text(asked.seen, asked.rival, reason, names))
 
 
 def shown(lead: Lead | None) -> str:
@@ -104,8 +112,8 @@ def shown(lead: Lead | None) -> str:
 
 
 def check(rulesets: list[str], seed: int, rounds: int, each: int, nodes: int) -> int:
-    """Ask, check and print; how many reasons are refuted."""
-    count, times = Counter[str](), list[float]()
+    """Ask, check and print; how many claims are refuted."""
+    count, claimed, refuted, times = Counter[str](), Counter[str](), Counter[str](), list[float]()
     for number, (name, asked) in enumerate(questions(rulesets, seed, rounds, each)):
         began = process_time()
         question = Question(*asked, Random(number), SearchSize())
@@ -121,8 +129,10 @@ def check(rulesets: list[str], seed: int, rounds: int, each: int, nodes: int) ->
                 flush=True,
             )
             continue
-        wrong = fault(asked, reason, nodes, Random(number + 1_000_000)) if nodes else ""
-        count["refuted"] += bool(wrong)
+        found = list(claims(asked, reason, nodes, Random(number + 1_000_000))) if nodes else []
+        wrong = ", ".join([f"{claim}: {fault}" for claim, fault in found if fault])
+        claimed.update(claim for claim, _ in found)
+        refuted.update(claim for claim, fault in found if fault)
         moves = f"{move_text(asked.move)} not {move_text(asked.rival)}"
         print(
             f"{name}: {moves}: {reason.causes} {shown(reason.lead)} → {shown(reason.without)}"
@@ -130,11 +140,12 @@ def check(rulesets: list[str], seed: int, rounds: int, each: int, nodes: int) ->
             flush=True,
         )
         if reason.causes:
-            names = [YOU if seat == asked.seen.seat else NAMES[seat] for seat in range(len(asked.seen.hands))]
-            print(asked.seen, why_text(asked.seen, asked.rival, reason, names), sep="\n", flush=True)
+            print(asked.seen, said(asked, reason), sep="\n", flush=True)
     mean, most = sum(times) / max(1, len(times)), max(times, default=0.0)
     print(f"{len(times)} decisions: {dict(count)}; {mean:.2f} s each, {most:.2f} s at most.")
-    return count["refuted"]
+    for claim, often in claimed.items():
+        print(f"{claim}: {refuted[claim]} of {often} refuted.")
+    return refuted.total()
 
 
 def main() -> None:

@@ -90,6 +90,12 @@ def test_a_winner_is_told_the_mistake_that_its_loser_is_told(code: str, ply: int
     assert list(misnamed(Planted(decode(code), "blunder", ply, 1, "slip"))) == []
 
 
+def test_a_winner_is_told_the_deed_that_made_the_win_possible() -> None:
+    game = decode("BC_miKH9fAZdYaJS6HZ8jDeupaM-xE-cb84DvzwidNELBA39V3X")
+    faults = list(misnamed(Planted(game, "theft", 12, 0, "deed"), small=True))
+    assert [fault.partition(":")[0] for fault in faults] == ["theft at 12, to seat 0"]  # its hope ends later
+
+
 @pytest.mark.parametrize(
     ("code", "told"),
     [

@@ -97,17 +97,18 @@ def _own_story(game: Game, review: Stored, seat: Seat) -> Story | None:
 def _shared(game: Game, review: Stored, seat: Seat, story: Story) -> Story | None:
     """What another seat's story is about, if the own curve's step up to that or with it is nearly as large as
     its largest one. A winner takes over a loser's mistake, or what it did itself, if nothing else gave it
-    that rise: it may see its deed come for turns; who loses by it doesn't. A loser takes over the cards,
-    which the winner may have seen come, if it made no mistake."""
+    that rise: it may see its deed come for turns; who loses by it doesn't. But a card that only wins at once
+    doesn't replace the deed that made it possible. A loser takes over the cards, which the winner may have
+    seen come, if it made no mistake."""
     won = review.result[seat] == 1000
-    deed = [("deed", seat)] if story.cause in ("deed", "hidden") else []
     sizes = {step: (1 if won else -1) * (step.after - step.before) for step in steps_of(game, review, seat)}
     for other in range(game.ruleset.seats):
         theirs = _own_story(game, review, other) if other != seat else None
         if theirs is None:
             continue
         if won:
-            told = (theirs.cause, theirs.seat) in [("slip", other), *deed]
+            deed = story.cause == "hidden" or (story.cause == "deed" and not _only_wins(game, theirs))
+            told = (theirs.cause, theirs.seat) in [("slip", other), *[("deed", seat)] * deed]
         else:
             told = theirs.came >= 0 and story.cause != "slip" and review.result[other] == 1000
         near = [step for step in sizes if step.first <= theirs.ply <= step.end]
@@ -115,6 +116,13 @@ def _shared(game: Game, review: Stored, seat: Seat, story: Story) -> Story | Non
         if told and best and sizes[best] >= max(LEAST, NEARLY * sizes[story.step]):
             return theirs._replace(step=best)
     return None
+
+
+def _only_wins(game: Game, story: Story) -> bool:
+    """Whether a deed is a card out of the hand that wins at once, and that hadn't just come. A theft or a
+    scuttle has become possible by what was played before."""
+    from_hand = game.moves[story.ply].verb in (Verb.POINTS, Verb.PERMANENT)
+    return from_hand and story.ply + 1 == len(game.moves) and story.came < 0
 
 
 def own_choice(game: Game, review: Stored, seat: Seat) -> int:
