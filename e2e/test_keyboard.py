@@ -90,6 +90,15 @@ def test_after_a_move_the_focus_goes_back_to_the_hand(
     expect(page.locator("#hand .card:focus")).to_have_count(1)
 
 
+def test_after_a_three_the_focus_goes_on_to_the_cards_that_it_can_take(open_stopped: OpenTable) -> None:
+    position = "cuttle-cards | 0 turn 0 | JS 3H 9S KC / 5H 8H 4D 10C | - / - | AC 4C KD 6S 7S | ..."
+    page = open_stopped(encode(Game(parse_position(position)))).page
+    page.locator("#card-3H").press("Enter")
+    page.locator("#choices [data-value='3H!']").press("Enter")
+    page.clock.run_for(10_000)
+    expect(page.locator("#open-cards .live:focus")).to_have_count(1)
+
+
 @pytest.mark.parametrize("start", ["#menu-button", "#hand button"])
 def test_after_a_deal_the_focus_is_on_the_first_card_that_can_be_played(table: Table, start: str) -> None:
     keys, before = Keys(table), table.code

@@ -12,10 +12,10 @@ const PLAYING = [
 ];
 
 const HELD = "#hand, #open-cards"; // from where cards are played
-const PILES = "#deck, #scrap, #run"; // where the focus waits while there's nothing to play, or the cards are covered
+const WAITS = "#deck, #scrap, #run, .card:not(.live)"; // where the focus waits while there's nothing to play there
 const USED = "#hand, #open-cards, #choices, #table"; // where a player is who plays one
 
-let waiting = null; // the pile to which the focus was moved
+let waiting = null; // what the focus was moved to
 let tables; // how many games were put on the table (web/session.py)
 let arrived = false; // another one has been since the focus was last on the table
 
@@ -67,5 +67,5 @@ export function land() {
   const selector = PLAYING.find((each) => app.querySelector(each));
   const found = selector && app.querySelector(selector);
   found?.focus();
-  waiting = found?.matches(PILES) ? found : null;
+  waiting = found?.matches(WAITS) ? found : null;
 }
