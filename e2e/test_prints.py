@@ -53,7 +53,7 @@ def chosen(page: Page, key: str) -> str:
 def test_each_print_says_how_it_is_earned_or_when_it_was(prints: Table) -> None:
     page = prints.page
     assert violations(page) == []
-    for key in ("bot-casual", "style-hoarder", "way-kings", "long-month", "rules-bench", "theme-quiet"):
+    for key in ("bot-casual", "style-hoarder", "way-kings", "long-month", "rules-bench", "theme-fresh"):
         assert "Earned" not in chosen(page, key)
         expect(page.locator("#print-go")).to_be_visible()
     assert "deleted" in chosen(page, "way-ace")
@@ -72,7 +72,7 @@ def test_prints_lead_back_to_where_they_were_earned_and_on_to_where_they_can_be(
     page = prints.page
     for key, shown in (
         ("style-hoarder", "#row-style"),
-        ("theme-quiet", "#puzzles-go"),
+        ("theme-fresh", "#puzzles-go"),
         ("long-month", ".days"),
         ("long-set", "#dialog"),
     ):

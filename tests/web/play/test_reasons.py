@@ -15,6 +15,7 @@ from tests.support.messages import after_messages, update
 from tests.support.pages import against, page, page_at
 from tests.support.presses import buttons
 from tests.support.program import update as answer
+from tests.support.reasoned import POSITION, meets
 from tests.support.study import Page
 from web.core.model import Model
 from web.messages.play import FindReasons, Hinted, ReasonFound
@@ -212,14 +213,13 @@ def searched(line: str, move: str, other: str) -> tuple[Page, Ask]:
 
 
 def test_a_reason_is_searched_in_slices_and_kept_for_the_visit() -> None:
-    visit, ask = searched(KING, "KD=", "10Cx9S")
+    visit, ask = searched(POSITION, "2H!JD", "draw")
     assert not visit.model.page.reasons or visit.model.page.reasons[-1][0] != ask
     visit.wait()
     (found,) = [found for asked, found in visit.model.page.reasons if asked == ask]
     assert found
     assert found.reason
-    assert [cause.kind for cause in found.reason.causes] == ["keep"]
-    assert "The Ten of Clubs is worth more later." in visit.browser.table
+    assert meets("Marlow") in told(visit.model)
     assert next_ask(visit.model) is None
 
 
