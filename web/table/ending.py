@@ -108,10 +108,10 @@ def _end_of_lesson(model: Model, seen: Observation, lesson: Lesson) -> Html:
 def _how(model: Model, seen: Observation, program: Program, *, tied: bool) -> Html:
     """What decided the round, or what a challenge or a task has to say of it. And small print: that there was
     help, the style of the bots, and what the round has done to the rating."""
-    from web.table.feats import best_moment  # only once a round is over
+    from web.table.feats import best_moment, last_chance  # only once a round is over
 
     known = verdict(model) or task_verdict(model) or program.decided(model)
-    moment = "" if known else best_moment(model)
+    moment, chance = ("", "") if known else (best_moment(model), last_chance(model))
     footnotes: list[Words] = []
     if model.deal.helped and model.seated and not verdict(model):  # a verdict says it, too
         footnotes.append(say("ending helped"))
@@ -130,6 +130,7 @@ def _how(model: Model, seen: Observation, program: Program, *, tied: bool) -> Ht
         # In a tie the points decide nothing, so they're small.
         tag("b", _points(model, seen), " ", class_="points", aria_hidden="true") if tied else None,
         tag("span", known or _last_plays(model), class_="story"),
+        tag("span", " ", chance) if chance else None,
         tag("span", " ", moment, class_="moment") if moment else None,
         [tag("span", " ", footnote) for footnote in footnotes],
         [tag("span", " ", footnote, data_spoken="whole") for footnote in program.footnotes(model)],

@@ -1,4 +1,4 @@
-"""What made a round special: how it was won, or the best moment of one that's lost. Pure.
+"""What made a round special: how it was won, or of one that's lost the best moment and the last chance. Pure.
 
 It's imported once a round is over.
 """
@@ -8,12 +8,13 @@ from itertools import pairwise
 from typing import Final
 
 from cuttle import Game, Seat, Verb, goal, narrate, observe, score
-from cuttle.explain import checking_seats
+from cuttle.explain import Price, checking_seats, escapes
 from cuttle.language import Words, say
 from cuttle.links import count_turns
 from cuttle.rules import KING, RANK_NAMES, Over, Turn, count_permanents, rank
 from web.core.model import Model
 from web.play.progress import passed_level
+from web.play.undo import last_decision
 from web.state.points import most_behind
 from web.state.ratings import NO_FEATS, round_name
 from web.state.seating import observe_as
@@ -122,3 +123,22 @@ def best_moment(model: Model) -> Words:
         return ""
     before, after = (observe_as(state, model.viewer) for state in game.states[ply : ply + 2])
     return say("best moment", what=narrate(before, game.moves[ply], after, model.names)[0])
+
+
+def last_chance(model: Model) -> Words:
+    """Whether a beginner who has lost to a bot could still have stopped it on the last turn, if it was seen
+    to come; empty for others."""
+    game, phase, seat = model.game, model.game.state.phase, model.own_seat
+    if not isinstance(phase, Over) or phase.ending != "points" or not model.page.settings.coach:
+        return ""
+    if seat is None or phase.winner in (None, *model.persons) or (ply := last_decision(game, seat)) is None:
+        return ""
+    seen = observe(game.states[ply], seat)
+    if seen.turn != seat or phase.winner not in checking_seats(seen):
+        return ""
+    ways = escapes(seen)
+    if not ways:
+        return say("last chance", which="none")
+    sure = any(Price.LAST_RESORT not in way.prices for way in ways)
+    missed = sure and game.moves[ply] not in [way.move for way in ways]
+    return say("last chance", which="missed") if missed else ""

@@ -272,6 +272,10 @@ TEXTS: Final[dict[str, Entry]] = {
     "coach off": "Hide tips",
     "next level": "Next: {who}",
     "try again": "Try that turn again",
+    "last chance": select(
+        missed="You could still have stopped that on your last turn.",
+        none="On your last turn, nothing could stop that any more.",
+    ),
     "note danger": "“{way}” shows what stops it. With that help, the round isn’t rated.",
     "home title": "Home",
 }

@@ -24,7 +24,7 @@ from web.state.points import most_behind
 from web.state.ratings import NO_FEATS, Feats, Rated, Ratings, round_name
 from web.state.seating import PERSON
 from web.state.stored_results import lines_by_browser, rounds_of
-from web.table.feats import FEW, best_moment, feats_of
+from web.table.feats import FEW, best_moment, feats_of, last_chance
 
 DEALT = "5H 6H 7H 8H 9H"
 SCRAP = "2C 2D 2H 2S 3H"
@@ -100,6 +100,27 @@ def test_a_lost_round_has_its_best_moment() -> None:
     assert best_moment(quiet) == ""
     model = played("cuttle-cards", "9C 3C", "- / 10D", "9C+")  # may be what lost it
     assert best_moment(replace(model, match=model.match.with_game(model.game.resign(0)))) == ""
+
+
+@pytest.mark.parametrize(
+    ("hand", "move", "coach", "said"),
+    [
+        ("10C 3C", "3C+", True, "You could still have stopped that on your last turn."),
+        ("10C 3C", "3C+", False, ""),
+        ("10C 3C", "10Cx9D", True, ""),
+        ("KC QC", "KC=", True, "On your last turn, nothing could stop that any more."),
+    ],
+)
+def test_a_beginner_hears_whether_the_last_turn_could_stop_it(
+    hand: str, move: str, coach: bool, said: str
+) -> None:
+    cards = f"{hand} / 10H AD {DEALT} | - / 9D 4S"
+    game = Game(parse_position(f"cuttle-cards | 0 turn 0 | {cards} | {SCRAP} | ..."))
+    game = game.play(parse_move(move)).play(parse_move("10H+"))
+    model = begin(Match(game), 0, players=(PERSON, "novice"))[0]
+    model = with_page(model, settings=replace(model.page.settings, coach=coach))
+    assert english(last_chance(model)) == said
+    assert not said or said in table(model)
 
 
 def test_what_is_answered_at_once_was_no_moment() -> None:
