@@ -194,8 +194,8 @@ def meets(one: MoveEffect, other: MoveEffect) -> list[Text]:
     found = list[tuple[float, Text]]()
     for foe in other_seats(seen, seen.seat):
         who, chance = seat_name(names, foe), chance_to_win(seen, rival, foe)
-        more, told = chance - chance_to_win(seen, one.move, foe), win_text(seen, rival, foe, who, chance)
-        if told and more >= MORE:
+        more = chance - chance_to_win(seen, one.move, foe)
+        if more >= MORE and (told := win_text(seen, rival, foe, who, chance)):
             found.append((2 * more, told))
     risk, foe = chance_to_lose(seen, rival)
     same = (one.move.verb, one.move.card) == (rival.verb, rival.card)
