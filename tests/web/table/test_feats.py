@@ -103,20 +103,21 @@ def test_a_lost_round_has_its_best_moment() -> None:
 
 
 @pytest.mark.parametrize(
-    ("hand", "move", "coach", "said"),
+    ("hand", "moves", "coach", "said"),
     [
         ("10C 3C", "3C+", True, "You could still have stopped that on your last turn."),
         ("10C 3C", "3C+", False, ""),
-        ("10C 3C", "10Cx9D", True, ""),
+        ("AC 3C", "AC! 2S/", True, ""),  # it was tried
         ("KC QC", "KC=", True, "On your last turn, nothing could stop that any more."),
     ],
 )
 def test_a_beginner_hears_whether_the_last_turn_could_stop_it(
-    hand: str, move: str, coach: bool, said: str
+    hand: str, moves: str, coach: bool, said: str
 ) -> None:
-    cards = f"{hand} / 10H AD {DEALT} | - / 9D 4S"
-    game = Game(parse_position(f"cuttle-cards | 0 turn 0 | {cards} | {SCRAP} | ..."))
-    game = game.play(parse_move(move)).play(parse_move("10H+"))
+    cards = f"{hand} / 10H 2S {DEALT} | - / 9D 4S"
+    game = Game(parse_position(f"cuttle-cards | 0 turn 0 | {cards} | 2C 2D 2H 3H 3D | ..."))
+    for move in (*moves.split(), "10H+"):
+        game = game.play(parse_move(move))
     model = begin(Match(game), 0, players=(PERSON, "novice"))[0]
     model = with_page(model, settings=replace(model.page.settings, coach=coach))
     assert english(last_chance(model)) == said
