@@ -107,7 +107,8 @@ def test_a_puzzle_says_why_once_it_is_solved(table: Table) -> None:
     click(table, puzzle.decisions[0].accepted[0])
     expect(table.status).to_contain_text("Solved: ")
     expect(table.status).to_contain_text(
-        "from winning next turn. Otherwise Marlow can win next turn 85% of the time: ", timeout=WHOLE
+        "from winning next turn. After the Seven of Clubs, Marlow can win next turn 85% of the time: ",
+        timeout=WHOLE,
     )
     expect(table.status).to_contain_text("Theme: ")
 

@@ -16,6 +16,7 @@ from cuttle.explain.risks import (
     RISKY,
     chance_to_lose,
     chance_to_win,
+    deed_text,
     losses,
 )
 from cuttle.explain.weighing import Facts, gain_text
@@ -23,13 +24,12 @@ from cuttle.language.text import Name, Text, TextList, paragraph, say
 from cuttle.language.words import card_name, seat_name
 from cuttle.observation import Observation
 from cuttle.rules.cards import (
-    HIDDEN,
     JACK,
     KING,
     QUEEN,
     rank,
 )
-from cuttle.rules.moves import DRAW, Move, Verb
+from cuttle.rules.moves import Move, Verb
 
 
 def why_text(
@@ -167,21 +167,13 @@ def _otherwise(rival: Move, reason: Reason) -> Text:
     """What would be without the cause."""
     which = "turned" if reason.is_turned else "near" if _is_near(reason) else "less"
     key = _WITHOUT.get(reason.causes[0].kind, "cause otherwise")
-    return say(key, which=which, deed=_deed(rival, reason.move))
+    return say(key, which=which, deed=deed_text("cause deed", rival, reason.move))
 
 
 def _is_near(reason: Reason) -> bool:
     """Whether the moves are nearly alike without the cause."""
     left = reason.without or reason.lead
     return left.lead + 2 * left.error < FINE
-
-
-def _deed(rival: Move, move: Move | None) -> Text:
-    """The other move in short: its card, unless both moves are made with it."""
-    if rival == DRAW:
-        return say("cause deed", which="draw")
-    which = "other" if rival.card == HIDDEN or (move and move.card == rival.card) else "card"
-    return say("cause deed", which=which, card=card_name(rival.card))
 
 
 _WITHOUT: Final = {

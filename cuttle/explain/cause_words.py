@@ -92,7 +92,7 @@ def cause_text(
             return _figures(observation, cause, who)
         case "small":
             return say("cause small", card=card, points=points_text(card_points(cause.card)))
-    return _answer_text(observation, cause, rival, names, win)
+    return _answer_text(observation, cause, rival, reason.move, names, win)
 
 
 def _figures(observation: Observation, cause: Cause, who: Name) -> Text:
@@ -110,9 +110,9 @@ def _figures(observation: Observation, cause: Cause, who: Name) -> Text:
 
 
 def _answer_text(
-    observation: Observation, cause: Cause, rival: Move, names: Sequence[Name], win: str
+    observation: Observation, cause: Cause, rival: Move, move: Move | None, names: Sequence[Name], win: str
 ) -> Text | None:
-    """What another seat answers, or a fact that has one sentence; None if no card does that."""
+    """What another seat answers to the rival, or a fact that has one sentence; None if no card does that."""
     seat, share = cause.seat, chance_of(observation, cause, rival)
     who = seat_name(names, seat) if seat >= 0 else ""
     if cause.kind in ("scuttled", "stolen", "taken", "lost"):
@@ -124,7 +124,7 @@ def _answer_text(
             return scraps
     shown, chance = rival.card if cause.kind == "drawn" else cause.card, percent(share)
     if cause.kind == "win":
-        return win_text(observation, rival, seat, who, share, win)
+        return win_text(observation, rival, seat, who, share, win, move)
     ace = cause.kind == "one-off" and cause.rank == ACE
     key = "cause ace" if ace else _PLAIN[cause.kind]
     return say(key, who=who, card=card_name(shown), rank=rank_name(cause.rank), chance=chance)

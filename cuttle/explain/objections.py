@@ -195,7 +195,7 @@ def meets(one: MoveEffect, other: MoveEffect) -> list[Text]:
     for foe in other_seats(seen, seen.seat):
         who, chance = seat_name(names, foe), chance_to_win(seen, rival, foe)
         more = chance - chance_to_win(seen, one.move, foe)
-        if more >= MORE and (told := win_text(seen, rival, foe, who, chance)):
+        if more >= MORE and (told := win_text(seen, rival, foe, who, chance, "cause win", one.move)):
             found.append((2 * more, told))
     risk, foe = chance_to_lose(seen, rival)
     same = (one.move.verb, one.move.card) == (rival.verb, rival.card)

@@ -18,7 +18,7 @@ from cuttle.observation import Observation, imagine
 from cuttle.rules.apply import play
 from cuttle.rules.cards import FOUR, HIDDEN, JOKER, NINE, TEN, TWO, Card, Seat, card_points, rank
 from cuttle.rules.legal import legal_moves
-from cuttle.rules.moves import Move, Verb
+from cuttle.rules.moves import DRAW, Move, Verb
 from cuttle.rules.phases import TURNS, Revealing, Turn
 from cuttle.rules.protection import has_queen
 from cuttle.rules.state import State, other_seats
@@ -80,17 +80,31 @@ def winning_answers(observation: Observation, move: Move, seat: Seat) -> tuple[M
 
 
 def win_text(
-    seen: Observation, move: Move, seat: Seat, who: Name, chance: float, key: str = "cause win"
+    seen: Observation, move: Move, seat: Seat, who: Name, chance: float, key: str, better: Move | None
 ) -> Text | None:
-    """That another seat can win at once after a move: with a card that it's known to hold, or how often and
-    with which cards; None if with none."""
+    """That another seat can win at once after a move, and not after a better one: with a card that it's known
+    to hold, or how often and with which cards; None if with none."""
     answers = winning_answers(seen, move, seat)
     for answer in answers:
         if answer.card in seen.hands[seat]:
             return say("cause held wins", who=who, card=card_name(answer.card))
     cards = cards_that_do(answers)
     key = _SURE[key] if chance == 1 else key
-    return say(key, who=who, chance=percent(chance), cards=cards) if answers else None
+    words = {
+        "who": who,
+        "chance": percent(chance),
+        "cards": cards,
+        "after": deed_text("cause after", move, better),
+    }
+    return say(key, **words) if answers else None
+
+
+def deed_text(key: str, move: Move, better: Move | None) -> Text:
+    """A move in short, in a sentence of its own: its card, unless the better move is made with the same."""
+    if move == DRAW:
+        return say(key, which="draw")
+    which = "other" if move.card == HIDDEN or (better and move.card == better.card) else "card"
+    return say(key, which=which, card=card_name(move.card))
 
 
 _SURE: Final = {"cause win": "cause win sure", "cause win then": "cause win then sure"}

@@ -87,7 +87,10 @@ def test_a_card_that_is_known_to_win_is_named() -> None:
     reason = Reason((Cause("win", 1),), Lead(0.1, 0.01), Lead(-0.1, 0.01), 1.0)
     for hand, said in (
         ("10H 5H", "Marlow holds the Ten of Hearts, enough to win next turn."),
-        ("4H 5H", "Otherwise Marlow can win next turn 21% of the time: a card worth 8 or more would do."),
+        (
+            "4H 5H",
+            "After drawing, Marlow can win next turn 21% of the time: a card worth 8 or more would do.",
+        ),
     ):
         seen = seen_by_first(f"pagat | 9C 4D / {hand} | - / 10S 3S | - | ... | seen@0 {hand.split()[0]}")
         assert why_text(seen, parse_move("draw"), reason, (YOU, "Marlow")) == said
@@ -276,7 +279,7 @@ def test_without_a_reason_what_is_gained_is_said(move: str, rival: str, said: st
             "JD>10H",
             "5D+",
             "It keeps Marlow, at 10 of 14, from winning next turn, and Marlow plays next."
-            " Otherwise Marlow can win next turn 64% of the time:"
+            " After the Five of Diamonds, Marlow can win next turn 64% of the time:"
             " a king, a jack or a card worth 4 or more would do.",
         ),
     ],

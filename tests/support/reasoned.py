@@ -29,5 +29,5 @@ def meets(who: str) -> str:
 def why(who: str) -> str:
     """Why the two is better than a draw."""
     cards = "a king, a jack, a two or a card worth 5 or more"
-    wins = f"Otherwise {who} can win next turn 84% of the time: {cards} would do."
+    wins = f"After drawing, {who} can win next turn 84% of the time: {cards} would do."
     return f"It keeps {who}, at 16 of 21, from winning next turn. {wins}"

@@ -114,6 +114,11 @@ CAUSES: Final[dict[str, Entry]] = {
         other="the other move",
     ),
     # What the other move meets, and what the better one prepares.
+    "cause after": select(
+        draw="After drawing,",
+        card="After {card:the},",
+        other="Otherwise",
+    ),
     "cause scuttled": (
         "You can scuttle {card:the} {chance}% of the time.",
         "{who} can scuttle {card:the} {chance}% of the time.",
@@ -185,16 +190,16 @@ CAUSES: Final[dict[str, Entry]] = {
         "{who} holds {card:the}: that would scrap {loss}.",
     ),
     "cause win": (
-        "Otherwise you can win next turn {chance}% of the time: {cards} would do.",
-        "Otherwise {who} can win next turn {chance}% of the time: {cards} would do.",
+        "{after} you can win next turn {chance}% of the time: {cards} would do.",
+        "{after} {who} can win next turn {chance}% of the time: {cards} would do.",
     ),
     "cause win then": (
         "You can win next turn {chance}% of the time: {cards} would do.",
         "{who} can win next turn {chance}% of the time: {cards} would do.",
     ),
     "cause win sure": (
-        "Otherwise you can win next turn for sure: {cards} would do.",
-        "Otherwise {who} can win next turn for sure: {cards} would do.",
+        "{after} you can win next turn for sure: {cards} would do.",
+        "{after} {who} can win next turn for sure: {cards} would do.",
     ),
     "cause win then sure": (
         "You can win next turn for sure: {cards} would do.",

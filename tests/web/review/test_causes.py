@@ -18,8 +18,8 @@ from web.play.asking import next_ask
 SOLVED: Final = "10S4"
 """A puzzle whose right move has a cause."""
 SOLVED_WHY: Final = (
-    "It keeps Little Pip, at 10 of 14, from winning next turn. Otherwise Little Pip can win next turn"
-    " 85% of the time: a king or a card worth 4 or more would do."
+    "It keeps Little Pip, at 10 of 14, from winning next turn. After the Seven of Clubs, Little Pip can"
+    " win next turn 85% of the time: a king or a card worth 4 or more would do."
 )
 
 
