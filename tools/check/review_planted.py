@@ -24,7 +24,14 @@ from cuttle import PRESETS, Card, Deal, Game, Seat, State, Verb, legal_moves, ob
 from cuttle.arena.terminal import Parser, integer_between, run_command
 from cuttle.bot import choose
 from cuttle.bot.skilled import move_scores
-from cuttle.review import Budget, cards_that_came, final_shares, review_round, value_with_open_hands
+from cuttle.review import (
+    Budget,
+    cards_that_came,
+    choices_at,
+    final_shares,
+    review_round,
+    value_with_open_hands,
+)
 from cuttle.rules import JACK, Turn, rank
 from cuttle.rules.apply import play
 from tests.support.bots import SMALL
@@ -183,7 +190,7 @@ def _is_unprovoked(game: Game, ply: int, victim: Seat) -> bool:
     mistake is what decided the round."""
     chosen = [at for at in range(ply) if game.states[at].phase.seat == victim]
     turns = [at for at in chosen if isinstance(game.states[at].phase, Turn)]
-    since = [at for at in chosen if turns and at >= turns[-1] and len(legal_moves(game.states[at])) > 1]
+    since = [at for at in chosen if turns and at >= turns[-1] and len(choices_at(game, at)) > 1]
     return all(judged(Tested(game, at, game.moves[at]), at + 1000).grade == "fine" for at in since)
 
 
