@@ -108,3 +108,16 @@ def test_a_button_that_is_hinted_has_one_line_and_a_ring(felt: Page) -> None:
             found.append(felt.locator("#choice-draw").evaluate(js("places.lookOfButton")))
         height_of_both = found[0][1]
         assert found == [[1, height_of_both, "none"], [1, height_of_both, "solid"]], size
+
+
+def test_a_move_that_is_offered_beside_the_ways_out_breaks_no_word(open_table: OpenTable) -> None:
+    table = open_table(language="fr")
+    table.open_link(encode(position("check")))
+    page = table.page
+    page.locator("#show-escapes").click()
+    page.locator("#ask-hint").click()
+    expect(page.locator("#show-hint")).to_be_visible()
+    buttons = page.locator("#choices button:visible")
+    expect(buttons).to_have_count(4)
+    for size in windows(page, PHONE, NARROW, TALL):
+        assert [each.evaluate(js("places.brokenWords")) for each in buttons.all()] == [[]] * 4, size
