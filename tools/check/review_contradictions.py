@@ -137,9 +137,9 @@ def _wrong_story(
     slip, own = review.at(story.ply) if story.cause == "slip" else None, story.seat == seat
     if not (slip and own) and numbers[-2:] != reached:
         yield f"{shown.story!r}, but the curve goes {reached}"
-    turn = numbers[0]
-    if slip:  # what it cost follows its turn
-        costs = [at for at, count in enumerate(numbers[: None if own else -2]) if at and count == slip.cost]
+    turn = numbers[-3 if slip and not own else 0]
+    if slip and own:  # what it cost follows its turn
+        costs = [at for at, count in enumerate(numbers) if at and count == slip.cost]
         if not costs:
             yield f"{shown.story!r}, but it cost {slip.cost}"
             return

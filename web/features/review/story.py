@@ -244,15 +244,17 @@ def story_words(model: Model, review: Stored, seat: Seat) -> Words | None:
 
 
 def _slip_words(model: Model, review: Stored, story: Story, seat: Seat) -> Words:
-    """What the choice did, what that cost, and what the curve of another seat made of it."""
+    """What the choice did, and what that cost by what its seat knew. Another seat is told only what its own
+    curve made of it: two figures of one thing would be a riddle."""
     game, point, who = model.game, review.at(story.ply), model.names[story.seat]
     assert point
     turn, move = turn_at(game, story.ply + 1), game.moves[story.ply]
     if move.verb is Verb.RESIGN:
         return say("story resigned", turn=max(1, turn), count=point.cost, who=who)
-    said = say("ending mistake", turn=turn, who=who, count=point.cost)
-    curve = [] if seat == story.seat else [curve_words(model, story.step, seat)]
-    return paragraph([*told(model, story.ply, story.ply + 1), said, *curve])
+    said: list[Words] = [say("ending mistake", turn=turn, who=who, count=point.cost)]
+    if seat != story.seat:
+        said = [say("story slip", turn=turn), curve_words(model, story.step, seat)]
+    return paragraph([*told(model, story.ply, story.ply + 1), *said])
 
 
 def _what_happened(model: Model, story: Story) -> list[Words]:

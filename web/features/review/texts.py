@@ -145,6 +145,7 @@ TEXTS: Final[dict[str, Entry]] = {
         "That decided it, on turn {turn}, and cost you {count}%.",
         "That decided it, on turn {turn}, and cost {who} {count}%.",
     ),
+    "story slip": "That decided it, on turn {turn}.",
     "story resigned": (
         "Turn {turn} decided it: you resigned with {count}% left.",
         "Turn {turn} decided it: {who} resigned with {count}% left.",
