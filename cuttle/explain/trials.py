@@ -6,10 +6,12 @@ from random import Random
 from typing import Final, NamedTuple
 
 from cuttle.bot.ismcts import ISMCTS
-from cuttle.bot.pairs import Pairs
+from cuttle.bot.pairs import Pairs, is_certain
 from cuttle.explain.replies import Line
 from cuttle.rules.cards import Seat
 
+LEAST_LEAD: Final = 0.03
+"""A smaller lead is hardly a difference, however certain."""
 MOST_WITHOUT: Final = -0.02
 """A cause turns the choice if the move's lead without it is at most this."""
 MOST_LEFT: Final = 1 / 3
@@ -28,6 +30,15 @@ class Lead(NamedTuple):
     lead: float
     error: float
     """Its standard error."""
+
+    @property
+    def is_explained(self) -> bool:
+        """Whether it's large and sure enough to look for its cause."""
+        return self.lead >= LEAST_LEAD and is_certain(self.lead, self.error)
+
+    def is_fine(self, limit: float) -> bool:
+        """Whether it's surely below a limit, and hardly a difference."""
+        return not self.is_explained and abs(self.lead) + 2 * self.error < limit
 
     @property
     def is_turned(self) -> bool:

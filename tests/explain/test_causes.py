@@ -38,6 +38,15 @@ def test_two_cards_alike_make_hardly_a_difference() -> None:
     assert found.causes == ()
 
 
+def test_a_small_lead_that_a_longer_search_does_not_find_has_no_cause() -> None:
+    seen = seen_by_first("trial-double-nine | 4D JD 3H / 5C 6C 8C 9C | 9H / QD= 10S@0>JC@1 | KS 2C 3C 5S")
+    asked = seen, parse_move("4D!"), parse_move("4D+")
+    hasty = finish(why(*asked, Random(1), SearchSize(hardly=0)))
+    assert hasty
+    assert hasty.causes
+    assert finish(why(*asked, Random(1))) is None
+
+
 def test_a_win_at_once_and_a_worse_move_have_no_cause() -> None:
     assert reason_for("9C 2D / 3H | 10S 2S / -", "9C+", "draw") is None
     assert reason_for("9C 3D / 3H 5H | 10H 4H / 10S 6D", "draw", "9Cx6D") is None

@@ -23,7 +23,7 @@ from cuttle import PRESETS, Move, Observation, move_text
 from cuttle.arena.terminal import Parser, integer_between, run_command
 from cuttle.bot.expert import search
 from cuttle.explain import why_text
-from cuttle.explain.causes import FINE, Question, Reason, SearchSize, is_explained
+from cuttle.explain.causes import FINE, Question, Reason, SearchSize
 from cuttle.explain.replies import is_gain, is_reply, plans
 from cuttle.explain.trials import Lead
 from cuttle.language import YOU
@@ -120,7 +120,7 @@ def check(rulesets: list[str], seed: int, rounds: int, each: int, nodes: int) ->
         reason = finished(question.answer())
         times.append(process_time() - began)
         kinds = "+".join(cause.kind for cause in reason.causes) if reason else ""
-        better = question.lead is not None and is_explained(question.lead)
+        better = question.lead is not None and question.lead.is_explained
         kind = kinds or ("no difference" if reason else "no cause" if better else "not better")
         count[kind] += 1
         if reason is None:
