@@ -4,8 +4,9 @@ import re
 
 import pytest
 
-from cuttle import move_text, observe
+from cuttle import legal_moves, move_text, observe
 from cuttle.puzzles import Entry
+from cuttle.review import final_shares
 from tests.support.browser import POOL, FakeBrowser, Texts
 from tests.support.english import english
 from tests.support.mistakes import press, ways_in
@@ -25,6 +26,7 @@ from tests.support.study import Page
 from web.core.shown import shown_model
 from web.core.storage_keys import PUZZLES, SETTINGS
 from web.features.puzzles.messages import PlayPuzzle
+from web.features.puzzles.solving import with_win
 from web.messages.exercise import ShowAnswer
 from web.messages.page import Back
 from web.play.escapes import move_name
@@ -114,7 +116,8 @@ def test_the_line_is_played_on_the_board_at_a_press_and_the_answer_stays() -> No
         while page.browser.waiting:
             page.browser.waiting.pop(0)(True)
             seen.append(page.here.moves)
-        assert seen == [puzzle.line.moves[:count] for count in range(len(puzzle.line.moves) + 1)]
+        line = with_win(puzzle.line, puzzle.seat).moves
+        assert seen == [line[:count] for count in range(len(line) + 1)]
         assert prompt_of(page) == said
     assert record_of(page).found == {LONG: True}
 
@@ -138,11 +141,18 @@ def test_what_was_found_is_stamped_once_but_not_what_was_shown() -> None:
 
 
 @pytest.mark.parametrize("key", [entry.key for entry in ENTRIES[::30]])
-def test_the_line_ends_where_the_puzzle_is_solved(key: str) -> None:
+def test_the_line_ends_where_the_puzzle_is_solved_or_with_the_card_that_wins_now(key: str) -> None:
     page = solve(open_puzzle(key))
-    line = attempt_on(page).puzzle.line
+    line, seat = attempt_on(page).puzzle.line, attempt_on(page).puzzle.seat
+    own = legal_moves(line.state) if line.state.phase.seat == seat else ()
+    wins = any(final_shares(line.play(move))[seat] == 1 for move in own if line.play(move).over)
+    solved = page.here
     press(page, "Play the line")
-    assert page.wait().here.state == line.state
+    shown = page.wait().here
+    assert shown.moves[: len(line.moves)] == line.moves
+    assert shown.over == solved.over == (line.over or wins)
+    assert len(shown.moves) == len(line.moves) + wins
+    assert ("Play from here" in ways_in(page)) != shown.over
     page.send(Back())
     assert page.model.exercise is None
 

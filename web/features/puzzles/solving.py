@@ -5,10 +5,10 @@ from dataclasses import replace
 from itertools import pairwise
 from typing import Final
 
-from cuttle import HIDDEN, PRESETS, Move, Verb, move_text, observe
+from cuttle import HIDDEN, PRESETS, Game, Move, Seat, Verb, legal_moves, move_text, observe
 from cuttle.language import Text, TextList, Words, paragraph, ruleset_title, say, split_forecast
 from cuttle.puzzles import Attempt, Puzzle, Verdict
-from cuttle.rules import KING
+from cuttle.rules import KING, Over
 from web.core.exercise import Answer, Exercise
 from web.core.message import Message
 from web.core.model import Model
@@ -110,17 +110,28 @@ def answer_to(model: Model, judge: JudgePuzzle, move: Move) -> Answer:
         then = _exercise(after, asks)
         return Answer("best", said, follows=verdict.game, then=then)
     puzzle = judge.attempt.puzzle
+    shown = verdict.game if model.run else with_win(verdict.game, puzzle.seat)
     theme = say("puzzle theme", theme=say("puzzle motif", which=THEME_NAMES[puzzle.themes[0]]))
     why = _answer_words(model, judge, move) if was_shown else _why_solved(judge, verdict)
     share = ShareDayPuzzle() if judge.day else Share()
     ways: list[tuple[Words, Message]] = [(say("puzzle next"), NextPuzzle()), (say("puzzle line"), ShowLine())]
     ways.append((say("puzzle share"), share))
-    if not verdict.game.over:
+    if not shown.over:
         ways.append((say("play on"), PlayOnFromPuzzle()))
     more = paragraph([_difficulty(judge), theme])
     first = _first_words(model, judge) if judge.attempt.step else ""
     ask, tempts = _why_right(judge, move), "" if model.run else _why_not(model, judge)
-    return Answer("best", why, tempts, more, verdict.game, ways=tuple(ways), ask=ask, about=first)
+    return Answer("best", why, tempts, more, shown, ways=tuple(ways), ask=ask, about=first)
+
+
+def with_win(game: Game, seat: Seat) -> Game:
+    """The game with the card that wins now, if the seat has one: no line stops on the table just before."""
+    if game.over or game.state.phase.seat != seat:
+        return game
+    ends = (game.play(move) for move in legal_moves(game.state))
+    return next(
+        (end for end in ends if isinstance(end.state.phase, Over) and end.state.phase.winner == seat), game
+    )
 
 
 def _why_right(judge: JudgePuzzle, move: Move) -> Ask | None:

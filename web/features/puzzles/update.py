@@ -61,6 +61,7 @@ from web.features.puzzles.messages import (
     TickLater,
 )
 from web.features.puzzles.run import count_puzzle, look_again, share_run, tick
+from web.features.puzzles.solving import with_win
 from web.messages.play import DrawDeal
 from web.messages.share import MakeAddress
 from web.share.opening import open_lead
@@ -127,7 +128,8 @@ def _show_line(model: Model, _: ShowLine) -> Step:
     if exercise is None or exercise.answer is None or not isinstance(exercise.judge, JudgePuzzle):
         return model, []
     puzzle = exercise.judge.attempt.puzzle
-    return show_line(model, exercise.changed(game=puzzle.game), puzzle.line, exercise.answer)
+    line = with_win(puzzle.line, puzzle.seat)
+    return show_line(model, exercise.changed(game=puzzle.game), line, exercise.answer)
 
 
 def _leave(model: Model, _: LeavePuzzle) -> Step:
