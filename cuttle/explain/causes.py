@@ -32,8 +32,8 @@ SMALL: Final = 0.08
 FINE: Final = 0.05
 """A lead that may be this large isn't called “hardly a difference” after the first search."""
 SURELY_FINE: Final = 0.02
-"""The same after the longer search: of 57 that may be up to 3 points, 4 were at least 5 after 20,000 positions,
-of 46 smaller ones none."""
+"""The same after the longer search: of 57 that may be up to 3 points, 4 were at least 5 after 20,000
+positions, of 46 smaller ones none."""
 PROMISING: Final = 0.35
 """The share of the lead that a cause must take away at a glance to be asked again."""
 LIKED: Final = {"in play": 0.3, "known": 0.2, "bare": 0.3, "small": 0.2}
