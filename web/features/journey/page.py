@@ -29,7 +29,6 @@ _SIGNS: Final = {
     "peace": "10",
     "set": "deck",
     "month": "star",
-    "three": "3",
     "seven": "7",
     "quiet": "10",
     "fresh": "5",
