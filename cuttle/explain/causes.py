@@ -148,7 +148,7 @@ class Question:
         return None
 
     def confirm(self, reason: Reason, whole: Trial) -> Generator[None, None, Reason | None]:
-        """The reason, if a small lead is still there after a longer search, and it makes most of it."""
+        """The reason, unless a small lead doesn't last in a longer search, or less of it goes there."""
         if whole.lead.lead < SMALL:
             yield from whole.go_on(self.size.hardly)
         lead = whole.lead
