@@ -51,13 +51,13 @@ function holdsFocus() {
   return app.contains(active) && active.checkVisibility();
 }
 
-/** Whether another game is on the table, and the focus isn't on anything, or was in a dialog that is closed now. */
+/** Whether another game is on the table, and the focus is on nothing or a card, or was in a dialog that is closed now. */
 export function hasArrived(shut) {
   const { dataset } = document.documentElement;
   arrived ||= tables !== undefined && dataset.tables !== tables;
   tables = dataset.tables;
   if (dialog.open) return false;
-  const lands = arrived && (shut || document.activeElement === document.body);
+  const lands = arrived && (shut || document.activeElement.matches("body, .card")); // the card may be theirs now
   arrived = false;
   return lands;
 }
