@@ -130,10 +130,11 @@ def refresh(seen: Observation, _: bool) -> Iterator[Move]:
 
 
 def give_the_lowest(seen: Observation, _: bool) -> Iterator[Move]:
-    """The lowest card as a discard."""
+    """The lowest card as a discard, or the lowest but twos."""
     given = _with(seen, Verb.DISCARD)
-    lowest = min((rank(move.card) for move in given), default=HIDDEN)
-    yield from (move for move in given if rank(move.card) == lowest)
+    ranks = {rank(move.card) for move in given}
+    lowest = {min(ranks, default=HIDDEN), min(ranks - {TWO}, default=HIDDEN)}
+    yield from (move for move in given if rank(move.card) in lowest)
 
 
 HABITS: Final[Mapping[str, Habit]] = {

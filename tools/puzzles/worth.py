@@ -12,6 +12,7 @@ from cuttle.rules.legal import legal_moves
 from cuttle.rules.moves import ALLOW, Move, Verb
 from cuttle.rules.phases import Answering, Blocking, Discarding, Over
 from cuttle.rules.plays import is_second_queen
+from cuttle.rules.protection import has_queen
 from cuttle.rules.state import State
 from tools.puzzles.all_worlds import hidden_mask, outcomes_of, own_outcomes, replies
 from tools.puzzles.chances import grown
@@ -97,6 +98,14 @@ def is_plain(puzzle: Puzzle) -> bool:
     """Whether a smaller card for points is the answer, and nothing that hits follows it."""
     later = [decision.accepted[0].verb for decision in puzzle.decisions[1:]]
     return is_lure(puzzle) and {*later} <= {*PLAIN}
+
+
+def is_unshielding(puzzle: Puzzle) -> bool:
+    """Whether the first move takes their queen away, so that a two can counter later."""
+    first, foe = puzzle.decisions[0], 1 - puzzle.seat
+    before, after = puzzle.start.tables[foe], puzzle.game.play(first.accepted[0]).replay(first.replies).state
+    away = has_queen(before) and not has_queen(after.tables[foe])
+    return away and any(each.accepted[0].verb is Verb.COUNTER for each in puzzle.decisions[1:])
 
 
 def dull_kind(puzzle: Puzzle) -> str:

@@ -11,6 +11,7 @@ const PARTS = [
   "../../python/puzzles/older-6.txt.gz",
   "../../python/puzzles/older-7.txt.gz",
   "../../python/puzzles/older-8.txt.gz",
+  "../../python/puzzles/older-9.txt.gz",
 ];
 const PATIENCE = 20_000; // milliseconds
 

@@ -29,6 +29,7 @@ _SIGNS: Final = {
     "peace": "10",
     "set": "deck",
     "month": "star",
+    "three": "3",
     "seven": "7",
     "quiet": "10",
     "fresh": "5",

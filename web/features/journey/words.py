@@ -12,7 +12,7 @@ from web.table.feats import WAYS
 
 RULES: Final = tuple(name for name in PRESETS if not name.startswith("trial-"))
 """The rulesets that one may win under; trials may still change."""
-THEMES: Final = ("seven", "fresh", "trap", "bait", "ace", "back")
+THEMES: Final = ("seven", "fresh", "trap", "bait", "ace", "back", "three")
 """The themes of puzzles of which there are at least seven."""
 FORMER: Final = ("lock", "wait", "two", "quiet", "spare")
 """Themes of which there were: their prints are no longer earned, but stay."""
