@@ -17,7 +17,7 @@ from web.state.seating import PERSON
 PUZZLES: Final = [puzzle for puzzle in POOL if isinstance(puzzle.start.phase, Turn)]
 """Those that begin with a card in hand."""
 AFTER_A_SEVEN: Final = "BD7UjqFsWnkI_irSzmtJdtDC4UBggWwN53aH9oK_j1YZCipBvKSyxGxP"
-"""The link of a puzzle. The seven is the card that has the focus in ABOUT_TO_LOSE."""
+"""The link of a puzzle whose seven, now in play, is the card in hand that has the focus in ABOUT_TO_LOSE."""
 SET: Final = DealSet(PRESETS["cuttle-cards"], rival_bot("novice"), 77, (1, 0, 2, 0))
 WON: Final = BoardResult(Result("won", 21, 0, 8))
 BOARD: Final = daily_board(1)

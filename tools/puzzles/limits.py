@@ -9,9 +9,7 @@ from tools.puzzles.ideas import is_lure
 from tools.puzzles.worth import dull_kind, is_binary, is_helpless, is_plain, is_unshielding
 
 FEW: Final = 4
-"""So many puzzles of a ruleset are few."""
-MANY: Final = 100
-"""What it counts against a puzzle that its ruleset has more."""
+"""Where a ruleset has no more puzzles than this, others are taken out first."""
 MOST_OF_A_THEME: Final = 0.15
 """The largest share of a theme, as the first."""
 MOST_OF_AN_ANSWER: Final = 0.15
@@ -46,19 +44,18 @@ SHARES: Final[Sequence[tuple[Callable[[Puzzle], bool], float]]] = (
 
 
 def trimmed(puzzles: Sequence[Puzzle], scores: Mapping[str, float]) -> list[Puzzle]:
-    """The puzzles without as many as it takes until there isn't too much of anything, the worst first; of a
-    ruleset of which there are few only if no other has too much."""
+    """The puzzles without as many as it takes until there isn't too much of anything, the worst first; from a
+    ruleset with only a few they go last."""
     left = [*puzzles]
-    while left:
-        worst, excess = max(_excess(left), key=lambda pair: (pair[1], -scores[pair[0].key], pair[0].key))
-        if not excess:
-            break
+    while excess := [*_excess(left)]:
+        worst, _ = max(excess, key=lambda pair: (pair[1], -scores[pair[0].key], pair[0].key))
         left.remove(worst)
     return left
 
 
-def _excess(puzzles: Sequence[Puzzle]) -> Iterator[tuple[Puzzle, int]]:
-    """Of how much that there's too much of each puzzle is."""
+def _excess(puzzles: Sequence[Puzzle]) -> Iterator[tuple[Puzzle, tuple[bool, int]]]:
+    """The puzzles that are something of which there's too much: whether their ruleset has more than a few,
+    and how many such things they are."""
     count = len(puzzles)
     themes, answers = Counter(each.themes[0] for each in puzzles), Counter(each.answer for each in puzzles)
     dull = Counter(filter(None, map(dull_kind, puzzles)))
@@ -69,4 +66,5 @@ def _excess(puzzles: Sequence[Puzzle]) -> Iterator[tuple[Puzzle, int]]:
         excess += answers[each.answer] > MOST_OF_AN_ANSWER * count
         excess += dull[dull_kind(each)] > MOST_OF_A_DULL_KIND
         excess += sum(is_one(each) for is_one in many)
-        yield each, excess and excess + MANY * (rules[each.start.ruleset] > FEW)
+        if excess:
+            yield each, (rules[each.start.ruleset] > FEW, excess)
