@@ -10,7 +10,7 @@ from cuttle import Game, encode, parse_card, parse_move, parse_position
 from cuttle.explain import imaginable_moves
 from e2e import games
 from e2e.conftest import OpenTable
-from e2e.full_tables import TALL, WIDE, windows
+from e2e.full_tables import TABLET, TALL, WIDE, windows
 from e2e.keys import Keys
 from e2e.looking import NAMES, box, js
 from e2e.table import CORNER, Table
@@ -66,6 +66,15 @@ def test_each_card_of_a_full_scrap_is_taken_by_mouse_and_seen_as_a_whole(go_over
             assert picked.evaluate(js("places.onTop")), card
             page.keyboard.press("Escape")
             expect(picked).to_have_count(0)
+
+
+def test_the_scrap_leaves_ones_own_cards_free_on_tablets_and_tall_phones(go_over: OpenTable) -> None:
+    position = f"cuttle-cards | 0 taking 0 3S | JS 10S / QS | KC= 10C / KD= | {A_FULL_SCRAP} | ..."
+    page = go_over(encode(Game(parse_position(position)))).page
+    for size in windows(page, TABLET, TALL):
+        expect(page.locator("#open-cards.taken .card").nth(3)).to_be_visible()
+        for card in ("KC", "10C"):
+            assert page.locator(f"#card-{card}").evaluate(js("places.onTop")), (size, card)
 
 
 def test_a_closed_way_is_reached_by_tab_and_says_why_by_enter(table: Table) -> None:
